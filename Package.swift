@@ -62,7 +62,7 @@ let package = Package(
         "BosSharing", "BosServices", "BosDomain", "BosJSON", "BosSystem", "BosText", "CMicroHTTPD",
       ]
     ),
-    layer("BosNetwork", ["BosServices", "BosSystem", "CCurl"]),
+    layer("BosNetwork", ["BosServices", "BosDomain", "BosSystem", "CCurl"]),
     .systemLibrary(
       name: "CSQLite",
       pkgConfig: "sqlite3",

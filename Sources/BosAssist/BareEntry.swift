@@ -153,7 +153,7 @@ package struct BareEntry {
   ) -> String? {
     let letters = letters(of: wanted)
     guard wanted.allSatisfy(\.isASCII), letters.count > 4, wanted.contains(" "),
-      machine.sourceChoice != .live, let source = try? machine.dataSource()
+      machine.sourceChoice?.sendsCalls != true, let source = try? machine.dataSource()
     else { return nil }
     let listed = Set(
       (0..<count).compactMap { if case .text(let code) = codes[$0] { code } else { nil } }

@@ -1,3 +1,4 @@
+package import BosDomain
 import BosServices
 
 /// The service addresses and the network limits.
@@ -7,6 +8,8 @@ package struct LiveSettings: Sendable {
   package var kakao = ServiceAddresses().kakao
   package var boostcourse = ServiceAddresses().boostcourse
   package var kmdb = ServiceAddresses().kmdb
+  /// The class relay at these addresses, which needs no keys; nil for the services themselves.
+  package private(set) var relay: RelayInvitation?
 
   /// The time limit for establishing a connection.
   package var connectLimit = Duration.seconds(10)
@@ -43,6 +46,21 @@ package struct LiveSettings: Sendable {
 
   package init(version: String) {
     self.version = version
+  }
+
+  /// Sends all requests but those for pictures to a relay, with its token in the address.
+  package mutating func use(_ relay: RelayInvitation) {
+    let base = relay.address.base + (relay.token.map { "/t/" + $0 } ?? "")
+    let addresses = ServiceAddresses.at(base)
+    kobis = addresses.kobis
+    kakao = addresses.kakao
+    boostcourse = addresses.boostcourse
+    kmdb = addresses.kmdb
+    self.relay = relay
+    // The relay itself waits for a service as long as a run does.
+    stallLimit = .seconds(35)
+    wholeLimit = .seconds(40)
+    connectLimit = .seconds(5)
   }
 
   var userAgent: String { "bos/\(version)" }

@@ -25,6 +25,7 @@ package enum SampleIndustry {
         )
         return booking.answer(request)
       case .kmdb: return KmdbAnswer(catalog: Catalog.on(today)).answer(request)
+      case .relay: return ServiceAnswer(status: 404, body: [])
       }
     }
   }

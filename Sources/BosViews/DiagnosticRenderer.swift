@@ -1,3 +1,4 @@
+import BosDomain
 import BosJSON
 package import BosLanguage
 package import BosTerminal
@@ -188,9 +189,15 @@ private struct Excerpt {
     let first = boundary(start - reach)
     let markedEnd = boundary(min(end, start + reach))
     let last = boundary(markedEnd + reach)
-    before = Self.shown(source.text(of: SourceRange(first, start)))
-    marked = Self.shown(source.text(of: SourceRange(start, markedEnd)))
-    after = Self.shown(source.text(of: SourceRange(markedEnd, last)))
+    // The address of a relay contains a token.
+    let text = RelayInvitation.maskedInPlace(source.text(of: SourceRange(first, last)))
+      .unicodeScalars
+    let scalars = { (range: SourceRange) in source.text(of: range).unicodeScalars.count }
+    let length = (scalars(SourceRange(first, start)), scalars(SourceRange(start, markedEnd)))
+    func part(_ part: Substring.UnicodeScalarView) -> String { Self.shown(String(part)) }
+    before = part(text.prefix(length.0))
+    marked = part(text.dropFirst(length.0).prefix(length.1))
+    after = part(text.dropFirst(length.0 + length.1))
     cutLeft(isCut: first > line.start, cells)
     cutRight(isCut: last < line.end, cells)
   }

@@ -13,7 +13,10 @@ enum LiveKeys {
       return value.isEmpty ? nil : value
     }
     return Keys(
-      key: { fromEnvironment($0) ?? file.keys[$0.rawValue] },
+      key: { service in
+        // A token is for one class, so that no file keeps it.
+        fromEnvironment(service) ?? (service == .relay ? nil : file.keys[service.rawValue])
+      },
       place: { service in
         if fromEnvironment(service) != nil { return .environment }
         return file.keys[service.rawValue] == nil ? .nowhere : .file(file.path ?? "")

@@ -59,6 +59,14 @@ enum LiveSources {
       keys: keys
     )
     if !settings.isIsolated {
+      parts.relay = { relay, onCall in
+        var network = network(variables)
+        network.use(relay)
+        let none = ServiceKeys(kobis: { nil }, kakao: { nil })
+        return .live(network, keys: none) { event in
+          if case .started(let request, let attempt) = event { onCall(request, attempt) }
+        }
+      }
       parts.addresses = addresses(variables)
       if let calls = allowance(variables) { parts.allowance = calls }
     }

@@ -15,7 +15,7 @@ struct DataChecks {
     if let choice = machine.sourceChoice {
       findings.append(finding(Phrase("source", ko: "소스"), Phrase(verbatim: choice.name)))
     }
-    findings += Keys.Service.allCases.map { key($0, sources.keys) }
+    findings += Keys.Service.stored.map { key($0, sources.keys) }
     if let (name, _) = sources.exchanges.drill() {
       findings.append(finding(Phrase("drill", ko: "모의 오류"), Phrase(verbatim: name), .notice))
     }
@@ -32,9 +32,36 @@ struct DataChecks {
         )
       )
     }
+    findings += relay(sources)
     findings += resting(sources)
     if asksLive { findings.append(live(sources)) }
     return findings
+  }
+
+  /// The relay of the class, which is asked for its state.
+  private func relay(_ sources: Sources) -> [CheckResult] {
+    guard let address = machine.sourceChoice?.relay else { return [] }
+    let name = Phrase("relay", ko: "중계")
+    do throws(SourceFailure) {
+      let status = try sources.relays.connect(RelayInvitation(address: address))
+      let (words, calls) = (status.words, status.budget)
+      let left = calls.left.map {
+        Phrase(", \(grouped($0)) calls left", ko: ", 남은 요청 \(grouped($0))회")
+      }
+      return [
+        finding(
+          name,
+          Phrase(
+            "\(address): \(words.english)\(left?.english ?? "")",
+            ko: "\(address): \(words.korean)\(left?.korean ?? "")"
+          ),
+          status.isFrozen || status.isPaused || status.drill != nil || calls.left == 0
+            ? .notice : .fine
+        )
+      ]
+    } catch {
+      return [finding(name, error.message, .broken)]
+    }
   }
 
   /// The services that aren't asked for a while.

@@ -48,7 +48,7 @@ enum DoctorCommand: Command {
     var findings = machine.environment.checkup()
     findings += try DataChecks(machine: machine).findings(asksLive: try call[live])
     let keys = try machine.sources().keys
-    for secret in Keys.Service.allCases.compactMap(keys.key) where secret.utf8.count >= 4 {
+    for secret in keys.secrets where secret.utf8.count >= 4 {
       // A key may appear anywhere, even in the name of a folder.
       for place in findings.indices { findings[place].blot(secret) }
     }

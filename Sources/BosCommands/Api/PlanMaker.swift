@@ -34,7 +34,7 @@ struct PlanMaker {
         meaning: field?.meaning
       )
     }
-    if let place = request.key {
+    if let place = request.key, !place.isInAddress {
       let field = operation?.parameters.first { $0.name == place.name }
       let isQuery = if case .query = place { true } else { false }
       parameters.insert(
@@ -181,9 +181,10 @@ struct PlanMaker {
         ko: "요청 수: 0회(오프라인). 저장되지 않은 데이터는 가져올 수 없습니다."
       )
     }
-    if calls + others == 0 {
+    if calls + others + count(.relayed) == 0 {
       return Phrase("Cost: none, this computer provides the data.", ko: "요청 수: 0회(이 컴퓨터의 데이터).")
     }
+    if count(.relayed) > 0 { return .costAtRelay(count(.relayed)) }
     let quota = try? machine.sources().quota()
     let left = quota.flatMap { $0.allowed > 0 ? $0.left : nil }
     return Phrase(

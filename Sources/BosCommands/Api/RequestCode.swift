@@ -15,19 +15,28 @@ struct RequestCode {
 
   private var isKeyInHeader: Bool { if case .header? = call.key { true } else { false } }
 
+  /// The address around the token, or nil if no part of it is a key.
+  private var partsOfAddress: (before: String, after: String)? {
+    guard case .path? = call.key, let mark = call.address.firstRange(of: ServiceCall.mask) else {
+      return nil
+    }
+    let address = call.address
+    return (String(address[..<mark.lowerBound]), String(address[mark.upperBound...]))
+  }
+
   // MARK: curl
 
   var curl: String {
     var lines: [String] = []
     if let body = call.body {
       lines = [
-        "curl -sS \(Self.shell(call.address))",
+        "curl -sS \(shellAddress)",
         "  -H 'Content-Type: application/json; charset=utf-8'",
         "  --data-raw \(Self.shell(body))",
       ]
     } else {
       let hasQuery = isKeyInQuery || !call.parameters.isEmpty
-      lines.append("curl -sS \(hasQuery ? "-G " : "")\(Self.shell(call.address))")
+      lines.append("curl -sS \(hasQuery ? "-G " : "")\(shellAddress)")
       if isKeyInHeader, let variable {
         lines.append("  -H \"Authorization: KakaoAK $\(variable)\"")
       }
@@ -39,6 +48,13 @@ struct RequestCode {
       }
     }
     return lines.joined(separator: " \\\n")
+  }
+
+  private var shellAddress: String {
+    guard let (before, after) = partsOfAddress, let variable else {
+      return Self.shell(call.address)
+    }
+    return Self.shell(before) + "\"$\(variable)\"" + Self.shell(after)
   }
 
   /// A shell word in which no character has a special meaning.
@@ -58,7 +74,7 @@ struct RequestCode {
     ]
     if call.body == nil, isKeyInQuery || !call.parameters.isEmpty {
       lines += [
-        "var address = URLComponents(string: \(Self.swift(call.address)))!",
+        "var address = URLComponents(string: \(swiftAddress))!",
         "address.queryItems = [",
       ]
       if isKeyInQuery, let variable {
@@ -77,7 +93,7 @@ struct RequestCode {
       }
       lines.append("\(word) request = URLRequest(url: address.url!)")
     } else {
-      lines.append("\(word) request = URLRequest(url: URL(string: \(Self.swift(call.address)))!)")
+      lines.append("\(word) request = URLRequest(url: URL(string: \(swiftAddress))!)")
     }
     if isKeyInHeader, let variable {
       lines.append(
@@ -98,6 +114,13 @@ struct RequestCode {
       "print(String(decoding: data, as: UTF8.self))",
     ]
     return lines.joined(separator: "\n")
+  }
+
+  private var swiftAddress: String {
+    guard let (before, after) = partsOfAddress, let variable else {
+      return Self.swift(call.address)
+    }
+    return "\(Self.swift(before)) + (\(Self.swiftKey(variable)) ?? \"\") + \(Self.swift(after))"
   }
 
   private static func swiftKey(_ variable: String) -> String {
@@ -121,7 +144,9 @@ struct RequestCode {
       lines += call.parameters.map { "    (\(Self.script($0.name)), \(Self.script($0.value)))," }
       lines.append("], quote_via=urllib.parse.quote)")
     }
-    let address = Self.script(call.address + (hasQuery ? "?" : "")) + (hasQuery ? " + query" : "")
+    let mark = hasQuery ? "?" : ""
+    let plain = scriptAddress("os.environ[\"\(variable ?? "")\"]", mark)
+    let address = plain + (hasQuery ? " + query" : "")
     lines.append("request = urllib.request.Request(\(address))")
     if isKeyInHeader, let variable {
       lines.append(
@@ -146,7 +171,7 @@ struct RequestCode {
   // MARK: JavaScript
 
   var javascript: String {
-    var lines = ["const address = new URL(\(Self.script(call.address)));"]
+    var lines = ["const address = new URL(\(scriptAddress("process.env.\(variable ?? "")")));"]
     if call.body == nil {
       if isKeyInQuery, let variable {
         lines.append("address.searchParams.append(\"\(keyName)\", process.env.\(variable));")
@@ -169,6 +194,12 @@ struct RequestCode {
     lines += options.isEmpty ? ["fetch(address)"] : ["fetch(address, {"] + options + ["})"]
     lines += ["  .then((answer) => answer.text())", "  .then(console.log);"]
     return lines.joined(separator: "\n")
+  }
+
+  /// The address in Python or JavaScript, with the token from an expression.
+  private func scriptAddress(_ token: String, _ end: String = "") -> String {
+    guard let (before, after) = partsOfAddress else { return Self.script(call.address + end) }
+    return "\(Self.script(before)) + \(token) + \(Self.script(after + end))"
   }
 
   private static func script(_ text: String) -> String {

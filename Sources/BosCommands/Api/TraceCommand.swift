@@ -92,7 +92,7 @@ extension Exchange {
       parts.append(Phrase("retries skipped", ko: "재시도 생략").text(in: language))
     }
     if isLate { parts.append(Phrase("drill: 3 s delay", ko: "모의 오류: 3초 지연").text(in: language)) }
-    if origin == .network {
+    if origin == .network || origin == .relay {
       let (seconds, rest) = took.components
       parts.append("\(grouped(Int(seconds * 1_000 + rest / 1_000_000_000_000_000))) ms")
     }
@@ -116,6 +116,7 @@ extension Exchange.Origin {
     case .sample: Phrase("sample", ko: "샘플")
     case .pack: Phrase("pack", ko: "팩")
     case .drill: Phrase("drill", ko: "모의 오류")
+    case .relay: Phrase("relay", ko: "중계")
     }
   }
 }

@@ -18,7 +18,7 @@ struct LongFetch {
   func confirm(_ call: Call) throws(RuntimeError) {
     let machine = call.machine
     guard request.days.count > Self.mostCalls, machine.scripts.isEmpty,
-      machine.sourceChoice == .live, let confirm = machine.environment.console.confirm
+      machine.sourceChoice?.sendsCalls == true, let confirm = machine.environment.console.confirm
     else { return }
     let calls = request.days.count - stored(machine)
     guard calls > Self.mostCalls else { return }

@@ -140,7 +140,7 @@ enum KeyCommand: Command {
   ) throws(RuntimeError) -> Table {
     var states: [Value] = []
     var places: [Value] = []
-    for service in Keys.Service.allCases {
+    for service in Keys.Service.stored {
       switch keys.place(service) {
       case .nowhere:
         states.append(.text(Phrase("none", ko: "없음").text(in: language)))
@@ -155,7 +155,7 @@ enum KeyCommand: Command {
     }
     return Table(
       columns: [
-        try Column("service", ko: "서비스", values: Keys.Service.allCases.map { .text($0.rawValue) }),
+        try Column("service", ko: "서비스", values: Keys.Service.stored.map { .text($0.rawValue) }),
         try Column("state", ko: "키", values: states),
         try Column("place", ko: "위치", values: places),
       ],

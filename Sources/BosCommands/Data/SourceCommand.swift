@@ -11,6 +11,7 @@ enum SourceCommand: Command {
     case live
     case offline
     case pack
+    case relay
 
     var korean: String {
       switch self {
@@ -18,6 +19,7 @@ enum SourceCommand: Command {
       case .live: "온라인"
       case .offline: "오프라인"
       case .pack: "팩"
+      case .relay: "중계"
       }
     }
     var hiddenNames: [String] { self == .live ? ["실시간"] : [] }
@@ -27,6 +29,7 @@ enum SourceCommand: Command {
       case .live: Phrase("requests to the services, with a key", ko: "서비스에 요청, 키 필요")
       case .offline: Phrase("stored data only", ko: "저장된 데이터만")
       case .pack: Phrase("a file written by `record`", ko: "`기록`으로 만든 파일")
+      case .relay: Phrase("the relay of a class, without a key", ko: "학급 중계, 키 필요 없음")
       }
     }
   }
@@ -40,10 +43,10 @@ enum SourceCommand: Command {
       ko: "소스. 생략하면 현재 소스를 보여 줍니다."
     )
   )
-  private static let file = ParameterKey<String?>.path(
-    "file",
-    ko: "파일",
-    Phrase("The pack file.", ko: "팩 파일.")
+  private static let place = ParameterKey<String?>.path(
+    "place",
+    ko: "위치",
+    Phrase("The pack file, or the address of the relay.", ko: "팩 파일 또는 중계 주소.")
   ).completing(
     // Only a pack has a file.
     .dependent { before in
@@ -64,6 +67,13 @@ enum SourceCommand: Command {
       `offline` uses only stored data. `pack FILE` plays back a file written by `record`. A new \
       source clears the loaded list and the open film.
 
+      `relay ADDRESS` asks the teacher's `bos relay`, which has the key; the student's page prints \
+      the whole line. Stored data is read first. What the relay has from the services is stored \
+      here and marked (see `cache clear --from relay`); sample and recorded data is labelled and \
+      not stored. The token in the address is treated as a key: no history or file keeps it, and \
+      BOS_RELAY_TOKEN can hold it instead. A script can use only a relay that you have named \
+      yourself.
+
       If you don't set a source, bos uses `live` if there is a key, `offline` if charts are \
       stored, and `sample` otherwise.
       """,
@@ -72,10 +82,15 @@ enum SourceCommand: Command {
         카카오, 부스트코스, KMDb에 요청하고 응답을 저장하며 키가 필요합니다. `오프라인`은 저장된 데이터만 사용합니다. \
         `팩 파일`은 `기록`으로 기록한 응답을 사용합니다. 소스를 바꾸면 불러온 목록과 영화는 비워집니다.
 
+        `중계 주소`는 키가 있는 선생님의 `bos relay`에 요청합니다. 학생 페이지에 나오는 줄을 그대로 붙여 \
+        넣으세요. 저장된 데이터를 먼저 사용합니다. 서비스의 응답은 중계에서 왔다는 표시와 함께 저장하고(`저장소 비우기 \
+        --출처 중계`), 샘플과 팩 데이터는 표시만 하고 저장하지 않습니다. 주소의 토큰은 키처럼 다루어 이력과 파일에 \
+        남기지 않으며, 환경 변수 BOS_RELAY_TOKEN에 넣을 수도 있습니다. 스크립트에서는 직접 입력한 중계만 쓸 수 있습니다.
+
         선택하지 않으면 키가 있을 때 `온라인`, 저장된 박스오피스가 있을 때 `오프라인`, 아니면 `샘플`입니다.
         """
     ),
-    parameters: [name, file],
+    parameters: [name, place],
     pipe: .never,
     result: .value,
     effects: CommandEffects(
@@ -87,12 +102,12 @@ enum SourceCommand: Command {
       Example("source sample; source", prints: "sample"),
       Example("with source sample { list | count }", prints: "10"),
     ],
-    related: ["key", "record", "cache", "quota"]
+    related: ["key", "record", "cache", "quota", "hand", "agree"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
-    let path = try call[file]
+    let path = try call[place]
     guard let name = try call[name] else {
       return machine.sourceChoice.map { .text($0.name) } ?? .null
     }
@@ -103,16 +118,38 @@ enum SourceCommand: Command {
     case .offline: choice = .offline
     case .pack:
       guard let path else { throw .packWithoutFile }
+      if RelayInvitation(path)?.token != nil { throw .relayAsPack(path) }
       try machine.environment.files.checkReading(path)
       choice = .pack(machine.environment.files.place(path))
+    case .relay:
+      guard let path else { throw .relayWithoutAddress }
+      choice = .relay(try connect(path, call))
     }
-    if name != .pack, let path { throw .onlyPacksHaveFiles(path) }
+    if name != .pack, name != .relay, let path { throw .onlyPacksHaveFiles(path) }
     let sources = try machine.sources()
     // If the source can't be opened, it isn't selected.
     _ = try machine.asking { () throws(SourceFailure) in try sources.open(choice) }
     machine.session.source = choice
     machine.session.clear()
     return .null
+  }
+
+  /// Connects to a relay, and says what the teacher sees.
+  private static func connect(
+    _ text: String,
+    _ call: Call
+  ) throws(RuntimeError) -> RelayAddress {
+    let machine = call.machine
+    guard let invitation = RelayInvitation(text) else { throw .notAddress(text) }
+    let address = invitation.address
+    let relays = try machine.sources().relays
+    let isUsers = machine.environment.files.permissions.changes.contains(.relays)
+    guard isUsers || invitation.token == nil && relays.isJoined(address) else {
+      throw .foreignRelay(address)
+    }
+    let status = try machine.asking { () throws(SourceFailure) in try relays.connect(invitation) }
+    machine.say(status.welcome(to: address))
+    return address
   }
 }
 
@@ -128,8 +165,50 @@ extension RuntimeError {
   fileprivate static func onlyPacksHaveFiles(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "only a pack takes a file, not `\(path)` here",
-      ko: "`\(path)`: 파일은 팩 소스에만 쓸 수 있습니다"
+      "only a pack and a relay have a place, not `\(RelayInvitation.masked(path))` here",
+      ko: "`\(RelayInvitation.masked(path))`: 팩과 중계에만 위치를 쓸 수 있습니다"
+    )
+  }
+
+  fileprivate static func relayAsPack(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(RelayInvitation.masked(path))` is the address of a relay, not a pack",
+      ko: "`\(RelayInvitation.masked(path))`: 팩이 아니라 중계 주소입니다",
+      hint: Phrase("use `source relay ADDRESS`", ko: "`소스 중계 주소`로 연결하세요")
+    )
+  }
+
+  fileprivate static var relayWithoutAddress: RuntimeError {
+    RuntimeError(
+      .usage,
+      "name the relay: `source relay ADDRESS`",
+      ko: "중계 주소를 입력하세요: `소스 중계 주소`",
+      hint: Phrase("the student's page prints the line", ko: "학생 페이지에 나오는 줄을 붙여 넣으세요")
+    )
+  }
+
+  fileprivate static func notAddress(_ text: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(RelayInvitation.masked(text))` isn't the address of a relay",
+      ko: "`\(RelayInvitation.masked(text))`: 중계 주소가 아닙니다",
+      hint: Phrase(
+        "such as `source relay 192.168.0.5:8317/t/TOKEN`",
+        ko: "예: `소스 중계 192.168.0.5:8317/t/토큰`"
+      )
+    )
+  }
+
+  fileprivate static func foreignRelay(_ address: RelayAddress) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "a script can't choose the relay \(address)",
+      ko: "`\(address)`: 스크립트에서는 중계를 선택할 수 없습니다",
+      hint: Phrase(
+        "start it with `--source relay:ADDRESS`",
+        ko: "`--source relay:주소` 옵션을 붙여 실행하세요"
+      )
     )
   }
 }

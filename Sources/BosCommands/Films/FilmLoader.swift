@@ -82,7 +82,6 @@ struct FilmLoader {
     let source = try machine.dataSource()
     let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
     let standing = standing(of: choice)
-    let label = source.label
     let hasKey = try machine.sources().keys.key(.kmdb) != nil
     let shows = call.isShown && machine.environment.console.isTerminal
     var arrivals = Arrivals()
@@ -95,7 +94,7 @@ struct FilmLoader {
           case .film(let film):
             var sheet = FilmPageModel(film: film)
             sheet.standing = standing
-            sheet.label = label
+            sheet.label = source.label
             arrivals.sheet = sheet
           case .poster(let found):
             arrivals.poster = found

@@ -38,7 +38,9 @@ struct NearName {
     search: (any DataSource, String) throws(SourceFailure) -> [String]
   ) -> NearName? {
     if let found = near(typed, among: listed) { return found }
-    guard machine.sourceChoice != .live, let source = try? machine.dataSource() else { return nil }
+    guard machine.sourceChoice?.sendsCalls != true, let source = try? machine.dataSource() else {
+      return nil
+    }
     for part in parts(of: typed) {
       if let names = try? search(source, part), let found = near(typed, among: names) {
         return found

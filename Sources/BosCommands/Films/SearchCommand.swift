@@ -212,7 +212,7 @@ enum SearchCommand: Command {
         )
       ]
     }
-    guard machine.sourceChoice != .live, let source = try? machine.dataSource(),
+    guard machine.sourceChoice?.sendsCalls != true, let source = try? machine.dataSource(),
       let people = try? source.people(PersonQuery(name: title), page: 1, size: 1),
       people.total > 0
     else { return [] }

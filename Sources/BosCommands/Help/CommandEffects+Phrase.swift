@@ -66,6 +66,7 @@ extension CommandEffects.Change {
     case .clipboard: Phrase("the clipboard", ko: "클립보드")
     case .requests: Phrase("how requests are made", ko: "요청 방식")
     case .variables: Phrase("variables of the environment", ko: "환경 변수")
+    case .relays: Phrase("what the teacher sees", ko: "선생님이 보는 것")
     }
   }
 }

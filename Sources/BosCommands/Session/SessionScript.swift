@@ -182,6 +182,7 @@ extension SourceChoice {
     case .live: "live"
     case .offline: "offline"
     case .pack(let path): "pack \(quoted(path))"
+    case .relay(let address): "relay \(quoted(address.description))"
     }
   }
 }

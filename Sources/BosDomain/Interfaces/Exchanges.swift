@@ -57,6 +57,8 @@ package struct PlannedRequest: Hashable, Sendable {
     case call
     /// A request to a service without a quota.
     case uncounted
+    /// A request to a class relay, which has the count; what is stored there costs no call.
+    case relayed
     /// No cost, because this computer provides the data.
     case nothing
     /// The request can't be sent.

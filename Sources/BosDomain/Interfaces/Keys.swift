@@ -7,6 +7,11 @@ package struct Keys: Sendable {
     case kobis
     case kakao
     case kmdb
+    /// The token of a student for a class relay.
+    case relay
+
+    /// The services whose keys a user stores.
+    package static let stored: [Service] = [.kobis, .kakao, .kmdb]
 
     /// The environment variable for the key.
     package var variable: String {
@@ -14,6 +19,7 @@ package struct Keys: Sendable {
       case .kobis: "KOBIS_API_KEY"
       case .kakao: "KAKAO_REST_API_KEY"
       case .kmdb: "KMDB_API_KEY"
+      case .relay: "BOS_RELAY_TOKEN"
       }
     }
   }
@@ -33,6 +39,14 @@ package struct Keys: Sendable {
   package var store: @Sendable (Service, _ key: String) throws(SourceFailure) -> Bool
   /// Removes a key from the file, or returns false if there was none.
   package var remove: @Sendable (Service) throws(SourceFailure) -> Bool
+  /// The tokens for relays that this run has used.
+  package var tokens: @Sendable () -> [String] = { [] }
+
+  /// All keys and tokens, which nothing may show.
+  package var secrets: [String] {
+    let keys = Service.allCases.compactMap(key)
+    return keys + tokens().filter { !keys.contains($0) }
+  }
 
   package init(
     key: @escaping @Sendable (Service) -> String?,

@@ -8,6 +8,8 @@ package enum SourceChoice: Hashable, Sendable {
   case offline
   /// Recorded responses in a file.
   case pack(String)
+  /// A class relay; its token isn't part of the choice.
+  case relay(RelayAddress)
 
   /// The value of `$source`.
   package var name: String {
@@ -16,6 +18,7 @@ package enum SourceChoice: Hashable, Sendable {
     case .live: "live"
     case .offline: "offline"
     case .pack: "pack"
+    case .relay: "relay"
     }
   }
 
@@ -26,13 +29,30 @@ package enum SourceChoice: Hashable, Sendable {
     case .live: Phrase("live", ko: "온라인")
     case .offline: Phrase("offline", ko: "오프라인")
     case .pack: Phrase("pack", ko: "팩")
+    case .relay: Self.relayLabel
     }
   }
 
   /// The labels of all choices.
-  package static let labels: [Phrase] = [Self.sample, .live, .offline, .pack("")].map(\.label)
+  package static let labels: [Phrase] =
+    [Self.sample, .live, .offline, .pack("")].map(\.label) + [relayLabel]
 
-  /// Reads a choice in the form of the command line.
+  private static let relayLabel = Phrase("relay", ko: "중계")
+
+  /// Whether requests go to services or a relay, where each costs a call and takes time.
+  package var sendsCalls: Bool {
+    switch self {
+    case .live, .relay: true
+    case .sample, .offline, .pack: false
+    }
+  }
+
+  /// The address of the relay, or nil for another source.
+  package var relay: RelayAddress? {
+    if case .relay(let address) = self { address } else { nil }
+  }
+
+  /// Reads a choice in the form of the command line, without the token of a relay.
   package init?(_ text: String) {
     switch text {
     case "sample": self = .sample
@@ -40,6 +60,9 @@ package enum SourceChoice: Hashable, Sendable {
     case "offline": self = .offline
     case _ where text.hasPrefix("pack:") && text.utf8.count > 5:
       self = .pack(String(text.dropFirst(5)))
+    case _ where text.hasPrefix("relay:"):
+      guard let invitation = RelayInvitation(String(text.dropFirst(6))) else { return nil }
+      self = .relay(invitation.address)
     default: return nil
     }
   }
@@ -53,6 +76,8 @@ package struct SourceSettings: Sendable {
   package var today: Clock
   /// The choice on the command line, or nil for the default.
   package var choice: SourceChoice?
+  /// The token for the relay of the choice, if that is one.
+  package var relayToken: String?
   /// Whether to use only the archive.
   package var isOffline: Bool
   /// The folder of the archive, or nil for the default.
@@ -108,6 +133,7 @@ package struct Sources: Sendable {
   package var attention = OperationContext.none
   /// The services that rest because they did not answer.
   package var rests = Rests.none
+  package var relays = Relays.none
 
   package init(
     first: @escaping @Sendable () -> SourceChoice,

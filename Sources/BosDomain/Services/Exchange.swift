@@ -10,6 +10,8 @@ package struct Exchange: Sendable {
     case pack
     /// A simulated failure.
     case drill
+    /// A class relay.
+    case relay
   }
 
   package var call: ServiceCall

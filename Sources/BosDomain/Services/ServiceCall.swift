@@ -17,12 +17,17 @@ package struct ServiceCall: Hashable, Sendable {
     case query(Keys.Service)
     /// The header `Authorization: KakaoAK …`.
     case header(Keys.Service)
+    /// A part of the address, in place of `mask`.
+    case path(Keys.Service)
 
     package var service: Keys.Service {
       switch self {
-      case .query(let service), .header(let service): service
+      case .query(let service), .header(let service), .path(let service): service
       }
     }
+
+    /// Whether it is a part of the address.
+    package var isInAddress: Bool { if case .path = self { true } else { false } }
 
     /// The name of the parameter or header.
     package var name: String {
@@ -30,9 +35,13 @@ package struct ServiceCall: Hashable, Sendable {
       case .query(.kmdb): "ServiceKey"
       case .query: "key"
       case .header: "Authorization"
+      case .path: "token"
       }
     }
   }
+
+  /// What stands for a key.
+  package static let mask = "••••"
 
   /// The service, such as `kobis`.
   package var service: String

@@ -1,3 +1,4 @@
+import BosDomain
 import BosServices
 
 /// An outgoing request with its key; it never leaves this module.
@@ -10,6 +11,8 @@ struct HTTPCall: Sendable {
   let body: [UInt8]?
   /// The largest response in bytes.
   let limit: Int
+  /// The relay to which the request goes, or nil.
+  let relay: RelayAddress?
   /// The secret that no message may contain.
   private let key: String?
 
@@ -23,7 +26,8 @@ struct HTTPCall: Sendable {
     headers = []
     if body != nil {
       // Without this, the library waits for a permission that some servers never give.
-      headers += ["Expect:", "Content-Type: application/json; charset=utf-8"]
+      let type = request.service == .relay ? "text/plain" : "application/json"
+      headers += ["Expect:", "Content-Type: \(type); charset=utf-8"]
     }
     if let picture = request.pictureAddress {
       guard let web = WebAddress(picture) else {
@@ -34,22 +38,28 @@ struct HTTPCall: Sendable {
       headers.append("Accept: image/jpeg, image/png, image/webp, */*;q=0.5")
       limit = settings.pictureLimit
       key = nil
+      relay = nil
       return
     }
     headers.append("Accept: application/json")
     limit = settings.answerLimit
+    relay = settings.relay?.address
     let base =
       switch request.service {
       case .kobis: settings.kobis
       case .kakao: settings.kakao
       case .boostcourse: settings.boostcourse
       case .kmdb: settings.kmdb
+      case .relay:
+        settings.relay.map { $0.address.base + ($0.token.map { "/t/" + $0 } ?? "") } ?? ""
       }
     guard let web = WebAddress(base: base) else {
       throw HTTPCall.unusable("the base address", request)
     }
     var query = request.query
     switch request.service {
+    // The key stays on the teacher's computer, and the token is part of the base address.
+    case _ where settings.relay != nil, .relay: key = settings.relay?.token
     case .kobis:
       let key = try HTTPCall.checked(keys.kobis(), for: request)
       query = HTTPCall.adding(key, to: query, of: request)
@@ -96,7 +106,9 @@ struct HTTPCall: Sendable {
         detail = detail?.replacing(secret, with: "•••")
       }
     }
-    return ServiceError(code, request: request, detail: detail)
+    var error = ServiceError(code, request: request, detail: detail)
+    error.relay = relay
+    return error
   }
 
   private static func checked(

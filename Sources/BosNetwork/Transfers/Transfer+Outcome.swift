@@ -28,11 +28,12 @@ extension Transfer {
   }
 
   private var answer: Outcome {
-    let answer = ServiceAnswer(
+    var answer = ServiceAnswer(
       status: bos_curl_number(handle, CURLINFO_RESPONSE_CODE),
       contentType: bos_curl_text(handle, CURLINFO_CONTENT_TYPE).map { String(cString: $0) },
       body: body
     )
+    answer.relay = mark
     guard [301, 302, 303, 307, 308].contains(answer.status),
       let address = bos_curl_text(handle, CURLINFO_REDIRECT_URL)
     else { return .answer(answer) }

@@ -14,6 +14,8 @@ final class Transfer {
   var hasHeader: Bool { headerCount > 0 }
   /// The largest size of all header lines in bytes.
   private static let headerLimit = 1 << 16
+  /// What a relay says in the header, or nil for a service.
+  private(set) var mark: RelayMark?
   private let limit: Int
   private let onProgress: (_ bytes: Int, _ total: Int?) -> Void
   private var reported = 0
@@ -33,6 +35,7 @@ final class Transfer {
     self.handle = handle
     self.limit = call.limit
     self.onProgress = onProgress
+    mark = call.relay.map { RelayMark($0) }
     explanation = .allocate(capacity: Int(CURL_ERROR_SIZE))
     explanation.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     for line in call.headers {
@@ -116,6 +119,7 @@ final class Transfer {
     lastSign = .now
     headerCount += line.count
     isHeaderTooLong = headerCount > Transfer.headerLimit
+    mark?.read(line: line)
     return !isHeaderTooLong
   }
 

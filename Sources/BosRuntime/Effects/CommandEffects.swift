@@ -23,6 +23,8 @@ package struct CommandEffects: Sendable {
     case requests
     /// The variables of the environment, which a function reads.
     case variables
+    /// Another computer in the network: a class relay that the user didn't name.
+    case relays
   }
 
   /// The use of the files that a command is given.
@@ -73,7 +75,7 @@ package struct CommandEffects: Sendable {
 
   /// Whether a script needs a permission for a change that the command makes.
   package var needsPermission: Bool {
-    changes.contains { $0 == .keys || $0.permission != nil }
+    changes.contains { $0 == .keys || $0 == .relays || $0.permission != nil }
   }
 
   /// Whether the command itself may send requests, and not only to compute a column.

@@ -96,7 +96,7 @@ extension CommandEffects.Change {
     case .reviews: "allow-post"
     case .clipboard: "allow-copy"
     case .variables: "allow-env"
-    case .settings, .requests, .keys: nil
+    case .settings, .requests, .keys, .relays: nil
     }
   }
 
@@ -113,6 +113,7 @@ extension CommandEffects.Change {
     case .keys: Phrase("it changes the keys", ko: "키를 바꿉니다")
     case .variables:
       Phrase("it reads variables of the environment", ko: "환경 변수를 읽습니다")
+    case .relays: Phrase("it tells a class relay something", ko: "학급 중계에 알립니다")
     }
   }
 }

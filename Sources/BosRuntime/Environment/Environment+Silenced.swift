@@ -70,6 +70,7 @@ extension Sources {
     planned.keys.store = { (_, _) throws(SourceFailure) in throw .nothingChanges }
     planned.keys.remove = { (_) throws(SourceFailure) in throw .nothingChanges }
     planned.recorder.begin = { (_, _, _) throws(SourceFailure) in throw .nothingChanges }
+    planned.relays = planned.relays.silenced
     // A dry run doesn't run such commands; a planned command can contain them in `$( )`.
     let archive = planned.archive
     switch notes.purpose {
@@ -80,6 +81,19 @@ extension Sources {
       planned.archive = { () throws(SourceFailure) in try archive().silenced(by: .nothingChanges) }
     }
     return planned
+  }
+}
+
+extension Relays {
+  /// The same relays, which nothing reaches.
+  fileprivate var silenced: Relays {
+    var silenced = Relays.none
+    let known = known
+    silenced.connect = { (invitation) throws(SourceFailure) in
+      known(invitation.address) ?? RelayStatus(mode: nil)
+    }
+    (silenced.known, silenced.isJoined) = (known, isJoined)
+    return silenced
   }
 }
 

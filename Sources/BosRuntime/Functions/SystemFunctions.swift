@@ -46,7 +46,7 @@ enum SystemFunctions {
     if Keys.Service.allCases.contains(where: { $0.variable == name }) { throw .holdsKey(name) }
     guard let value = environment.variable(name) else { return .null }
     if let keys = environment.sources?.keys {
-      for key in Keys.Service.allCases.compactMap({ keys.key($0) })
+      for key in keys.secrets
       where key.utf8.count >= 4 && value.contains(key) {
         throw .holdsKey(name)
       }

@@ -10,6 +10,8 @@ extension Machine {
     let source = try dataSource()
     let response = try asking { () throws(SourceFailure) in try source.charts(request) }
     for note in response.remarks { remark(note) }
+    // A relay tells the origin with its responses.
+    if let label = source.label { remarkSource(label) }
     if let first = response.failures.first {
       let error = RuntimeError.daysFailed(response.failures.map(\.day), first.failure)
       guard environment.allowsPartial else { throw error }

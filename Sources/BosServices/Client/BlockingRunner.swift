@@ -93,6 +93,7 @@ extension SourceFailure {
       switch error.code {
       case .missingKey, .refusedKey, .keyInRequest: .key
       case .quota, .callLimit: .quota
+      case .refusedByRelay(let refusal): refusal.kind
       case .notFound: .notFound
       case .cancelled: .interrupted
       default: .service

@@ -15,10 +15,11 @@ final class CallCount: Sendable {
   }
 
   /// Counts an attempt that goes out; attempts count from 1.
-  func count(_ request: ServiceRequest, attempt: Int) {
-    guard request.service == .kobis, let key = parts.keys.key(.kobis) else { return }
+  func count(_ request: ServiceRequest, attempt: Int, isRelayed: Bool = false) {
+    guard request.service == .kobis else { return }
     // The first attempt was counted when it was admitted.
     if attempt > 1 { made.withLock { $0 += 1 } }
+    guard !isRelayed, let key = parts.keys.key(.kobis) else { return }
     // A count that can't be stored doesn't stop the call.
     _ = try? archive.get().countCall(key, settings.clock.today)
   }
@@ -47,9 +48,11 @@ final class CallCount: Sendable {
   }
 
   /// Takes a call from what the day and the run allow, before the request goes out.
-  func admit(_ request: ServiceRequest) throws(ServiceError) {
+  ///
+  /// The calls of a relay are those of its own key.
+  func admit(_ request: ServiceRequest, isRelayed: Bool) throws(ServiceError) {
     guard request.service == .kobis else { return }
-    if left == 0 { throw ServiceError(.quota, request: request) }
+    if !isRelayed, left == 0 { throw ServiceError(.quota, request: request) }
     // Counted at once, so that requests under way can't share the last call.
     let isAllowed = made.withLock { made in
       if let limit = settings.maxCalls, made >= limit { return false }

@@ -34,6 +34,8 @@ struct ChartFetch: Sendable {
     var changed: [ChartChanges] = []
     /// The days whose stored chart is better than the response.
     var refused: Set<Day> = []
+    /// Whether a response isn't stored, so that the archive doesn't have all charts.
+    var hasUnstored = false
     /// The error that ends the fetch early.
     private(set) var reason: ServiceError?
     private var outages = 0
@@ -46,6 +48,7 @@ struct ChartFetch: Sendable {
           refused.insert(day)
         } else {
           charts[day] = chart
+          if result == .notStored { hasUnstored = true }
           if let changes = result.changes { changed.append(changes) }
         }
       case .failure(let error):
@@ -61,6 +64,7 @@ struct ChartFetch: Sendable {
       failures += later.failures
       changed += later.changed
       refused.formUnion(later.refused)
+      hasUnstored = hasUnstored || later.hasUnstored
     }
 
     /// Gives the days without a response the reason for which the fetch ends early.
@@ -74,6 +78,8 @@ struct ChartFetch: Sendable {
     private func isFatal(_ error: ServiceError) -> Bool {
       switch error.code {
       case .missingKey, .refusedKey, .quota, .callLimit, .offline, .cancelled: true
+      case .relayChanged: true
+      case .refusedByRelay(let refusal): refusal.isLasting
       default: charts.isEmpty && failures.count >= ChartFetch.patience
       }
     }
@@ -284,7 +290,7 @@ struct ChartFetch: Sendable {
     if request.again { remarks += changeRemarks(answers, stored) }
     var sheet: ColumnarCharts?
     // If a stored chart couldn't be fetched again, it isn't the requested one.
-    if request.span == .day, let archive = client.archive,
+    if request.span == .day, !answers.hasUnstored, let archive = client.archive,
       answers.charts.count < request.days.count, failures.allSatisfy({ stored[$0.day] == nil })
     {
       sheet = try? storedSheet(archive, answers)

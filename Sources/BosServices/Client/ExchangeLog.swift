@@ -86,8 +86,11 @@ final class ExchangeLog: Sendable {
   }
 
   /// The request with secrets masked, such as a key that is searched for by mistake.
-  private func call(_ request: ServiceRequest) -> ServiceCall {
-    var call = addresses.call(request)
+  private func call(
+    _ request: ServiceRequest,
+    at other: ServiceAddresses?
+  ) -> ServiceCall {
+    var call = (other ?? addresses).call(request)
     for secret in secrets() where secret.utf8.count >= 4 {
       for place in call.parameters.indices {
         let value = call.parameters[place].value
@@ -104,10 +107,15 @@ final class ExchangeLog: Sendable {
   }
 
   /// Adds a response from the archive, and how many more came with it.
-  func found(_ request: ServiceRequest, _ answer: StoredAnswer, more: Int) {
+  func found(
+    _ request: ServiceRequest,
+    _ answer: StoredAnswer,
+    more: Int,
+    at addresses: ServiceAddresses? = nil
+  ) {
     add(
       Exchange(
-        call(request),
+        call(request, at: addresses),
         from: .archive,
         status: answer.status,
         contentType: answer.contentType,
@@ -127,10 +135,11 @@ final class ExchangeLog: Sendable {
     _ request: ServiceRequest,
     _ result: Result<ServiceAnswer, ServiceError>,
     _ origin: Exchange.Origin,
-    since start: Duration
+    since start: Duration,
+    at addresses: ServiceAddresses? = nil
   ) {
     var exchange = Exchange(
-      call(request),
+      call(request, at: addresses),
       from: origin,
       time: settings.clock.now(),
       took: uptime - start,
@@ -139,6 +148,7 @@ final class ExchangeLog: Sendable {
     )
     switch result {
     case .success(let answer):
+      if let origin = answer.relay?.origin { exchange.origin = .of(origin) }
       if answer.isDrill { exchange.origin = .drill }
       exchange.isLate = answer.isLate
       exchange.status = answer.status
@@ -165,6 +175,18 @@ final class ExchangeLog: Sendable {
       settings.attention.remark(
         Phrase("drill: each response is delayed by 3 seconds", ko: "모의 오류: 응답이 3초 늦게 옵니다")
       )
+    }
+  }
+}
+
+extension Exchange.Origin {
+  /// The origin of a response that came through a relay.
+  fileprivate static func of(_ origin: RelayMark.Origin) -> Exchange.Origin {
+    switch origin {
+    case .live: .relay
+    case .pack: .pack
+    case .sample: .sample
+    case .drill: .drill
     }
   }
 }

@@ -20,6 +20,7 @@ struct Planner: Sendable {
   private func cost(of service: ServiceRequest.Service) -> PlannedRequest.Cost {
     switch choice {
     case .live: service == .kobis ? .call : .uncounted
+    case .relay: .relayed
     case .offline: .impossible
     case .sample, .pack: .nothing
     }

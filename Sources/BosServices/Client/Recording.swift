@@ -7,6 +7,8 @@ final class Recording: Sendable {
   private struct Tape {
     let path: String
     var count = 0
+    /// Whether a response was left out.
+    var leavesOut = false
     let append: @Sendable ([UInt8]) -> SourceFailure?
   }
 
@@ -65,6 +67,23 @@ final class Recording: Sendable {
     case .on(let tape): return (tape.path, tape.count)
     case .stopped(let failure): throw failure
     }
+  }
+
+  /// Remarks once for each recording that a response isn't recorded, because no service sent it.
+  func leaveOut() {
+    let isFirst = state.withLock { state -> Bool in
+      guard var tape = state.tape, !tape.leavesOut else { return false }
+      tape.leavesOut = true
+      state = .on(tape)
+      return true
+    }
+    guard isFirst else { return }
+    attention.remark(
+      Phrase(
+        "not recorded: the relay doesn't answer from the services",
+        ko: "기록하지 않음: 중계의 응답이 서비스의 응답이 아닙니다"
+      )
+    )
   }
 
   /// Records a response while recording is on; posted reviews and simulated responses are left out.

@@ -103,7 +103,8 @@ extension ServiceClient {
     _ limit: PageLimit
   ) async {
     // A simulated delay isn't cut short, and neither is a source that always answers.
-    let isLimited = steps?.rests != nil && steps?.log.drills.current != .slow
+    let waits = steps?.rests != nil || steps?.relay != nil
+    let isLimited = waits && steps?.log.drills.current != .slow
     let parts: [@Sendable () async -> Void] = [
       { await self.kmdbAndPoster(wish, title, arrived, progress, isLimited ? limit : nil) },
       { await self.booking(wish, title, film, progress) },

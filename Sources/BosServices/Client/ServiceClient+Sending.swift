@@ -5,6 +5,10 @@ struct RequestSteps: Sendable {
   let origin: Exchange.Origin
   /// The source that a recording names, such as `sample`.
   var source: String?
+  /// The relay of the requests, or nil.
+  var relay: RelayStanding?
+  /// The addresses at which requests are shown, or nil for those of the services.
+  var addresses: ServiceAddresses?
   /// The limits of calls, or nil for a source that has none.
   var calls: CallCount?
   /// The services that rest, or nil for a source whose services never do.
@@ -77,7 +81,7 @@ extension ServiceClient {
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
       if let drill = passage.drill { try await steps.log.drills.delay(request, drill) }
-      try steps.calls?.admit(request)
+      try steps.calls?.admit(request, isRelayed: steps.relay != nil)
       result = .success(try await sendInTime(request, transport))
     } catch {
       result = .failure(error)
@@ -106,7 +110,7 @@ extension ServiceClient {
     if let simulated = passage.simulated { return try passage.end(simulated) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
-      try steps.calls?.admit(request)
+      try steps.calls?.admit(request, isRelayed: steps.relay != nil)
       result = .success(try answer(request))
     } catch {
       result = .failure(error)
@@ -151,13 +155,27 @@ private struct Passage: Sendable {
     var result = result.mapError { $0.redacted(secrets) }
     if case .success(var answer) = result {
       answer.redact(secrets, isText: request.pictureAddress == nil)
+      if answer.relay?.origin == .drill { answer.drill = .relay }
       if simulated == nil {
-        steps.recording.add(request, answer, source: steps.source)
+        if answer.isOfService || steps.source != nil {
+          steps.recording.add(request, answer, source: steps.source)
+        } else {
+          steps.recording.leaveOut()
+        }
         answer.isLate = drill != nil
       }
       result = .success(answer)
+      if let error = changeOfRelay(answer) { result = .failure(error) }
     }
-    steps.log.note(request, result, steps.origin, since: start)
+    steps.log.note(request, result, steps.origin, since: start, at: steps.addresses)
     return try result.get()
+  }
+
+  /// The error of a response that may not mix with those before, which notes the relay's origin.
+  private func changeOfRelay(_ answer: ServiceAnswer) -> ServiceError? {
+    guard let relay = steps.relay, let mark = answer.relay else { return nil }
+    relay.note(mark)
+    guard mark.tellsMode, (mark.origin == .sample) != (steps.source == "sample") else { return nil }
+    return ServiceError(.relayChanged, request: request)
   }
 }

@@ -109,13 +109,14 @@ package struct ServiceClient: DataSource {
     _ content: ArchiveContent?,
     _ archive: AnswerArchive
   ) -> StoringResult {
-    guard !answer.isDrill, request.isRepeatable else { return .stored(nil) }
-    let stored = StoredAnswer(
+    guard answer.isOfService, request.isRepeatable else { return .notStored }
+    var stored = StoredAnswer(
       status: answer.status,
       contentType: answer.contentType,
       body: answer.body,
-      fetched: clock.now()
+      fetched: answer.relay?.fetched(clock.now()) ?? clock.now()
     )
+    stored.isRelayed = answer.relay != nil
     do {
       return try archive.keep(stored, request.description, content)
     } catch {

@@ -11,6 +11,12 @@ package struct SourceParts: Sendable {
   package var sampleLabel: Phrase
   /// Makes the live transport, which reports each attempt.
   package var live: @Sendable (_ onCall: @escaping OnCall) -> Transport
+  /// Makes the transport to a class relay, which reports each attempt.
+  package var relay: @Sendable (RelayInvitation, _ onCall: @escaping OnCall) -> Transport = {
+    _,
+    _ in
+    .immediate { (request) throws(ServiceError) in throw ServiceError(.network, request: request) }
+  }
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   /// Makes an archive that lasts as long as the run.
   package var memory: @Sendable () throws(SourceFailure) -> AnswerArchive

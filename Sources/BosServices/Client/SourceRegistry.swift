@@ -10,7 +10,7 @@ extension Sources {
       first: { registry.first },
       open: { (choice) throws(SourceFailure) in try registry.open(choice) },
       archive: { () throws(SourceFailure) in try registry.archive.get() },
-      keys: parts.keys,
+      keys: registry.keys,
       recorder: registry.recording.recorder,
       quota: { () throws(SourceFailure) in try registry.calls.quota() },
       chart: { (bytes) throws(SourceFailure) in
@@ -24,13 +24,16 @@ extension Sources {
       end: { registry.rests.end() }
     )
     sources.attention = settings.attention
+    sources.relays = registry.port
     sources.opened = { registry.known($0) }
     let base = sources
     sources.exchanges = registry.exchanges.exchanges { note in
       var planned = base
       planned.rests = .none
       planned.open = { (choice) throws(SourceFailure) in
-        registry.plan(Planner(addresses: parts.addresses, choice: choice, note: note))
+        registry.plan(
+          Planner(addresses: registry.addresses(of: choice), choice: choice, note: note)
+        )
       }
       return planned
     }
@@ -47,16 +50,25 @@ private final class SourceRegistry: Sendable {
   let rests: RestingServices
   let recording: Recording
   let exchanges: ExchangeLog
+  let relays: RelayRegistry
+  /// The keys, with the tokens for relays.
+  let keys: Keys
   private let secrets: @Sendable () -> [String]
-  private let opened = Mutex<[SourceChoice: ServiceClient]>([:])
+  private let opened = Mutex<[SourceChoice: any DataSource]>([:])
 
   init(parts: SourceParts, settings: SourceSettings) {
     self.parts = parts
     self.settings = settings
     archive = OpenedOnce(parts.archive)
+    let relays = RelayRegistry(parts, settings)
+    self.relays = relays
+    var all = parts.keys
+    all.tokens = { relays.tokens }
+    let known = all
+    keys = known
     secrets = {
       // A shorter text is no key, and masking it would hide ordinary words.
-      let keys = Keys.Service.allCases.compactMap(parts.keys.key).filter { $0.utf8.count >= 4 }
+      let keys = known.secrets.filter { $0.utf8.count >= 4 }
       return keys + keys.map(ServiceRequest.encoded).filter { !keys.contains($0) }
     }
     calls = CallCount(archive: archive, parts: parts, settings: settings)
@@ -77,7 +89,7 @@ private final class SourceRegistry: Sendable {
     return parts.holdsCharts() ? .offline : .sample
   }
 
-  func open(_ choice: SourceChoice) throws(SourceFailure) -> ServiceClient {
+  func open(_ choice: SourceChoice) throws(SourceFailure) -> any DataSource {
     if settings.isOffline, choice != .offline { throw .startedOffline(choice) }
     if let source = opened.withLock({ $0[choice] }) { return source }
     let source = try make(choice)
@@ -86,11 +98,11 @@ private final class SourceRegistry: Sendable {
   }
 
   /// A client that exists, or that is made of what the program holds.
-  func known(_ choice: SourceChoice) -> ServiceClient? {
+  func known(_ choice: SourceChoice) -> (any DataSource)? {
     choice == .sample ? try? open(choice) : opened.withLock { $0[choice] }
   }
 
-  private func make(_ choice: SourceChoice) throws(SourceFailure) -> ServiceClient {
+  private func make(_ choice: SourceChoice) throws(SourceFailure) -> any DataSource {
     let name = choice.name
     switch choice {
     case .sample:
@@ -118,7 +130,58 @@ private final class SourceRegistry: Sendable {
       return client(name, transport, archive: try usableArchive(), steps)
     case .offline:
       return client(name, nil, archive: try usableArchive(), nil)
+    case .relay(let address): return try relay(address, name)
     }
+  }
+
+  /// Both clients of a relay: for responses of the services, and for sample data.
+  private func relay(
+    _ address: RelayAddress,
+    _ name: String
+  ) throws(SourceFailure) -> RelaySource {
+    let transport = relays.transport(address) { [calls, exchanges] in
+      calls.count($0, attempt: $1, isRelayed: true)
+      exchanges.sent($0, attempt: $1)
+    }
+    var steps = steps(.relay, nil)
+    steps.relay = relays.standing(address)
+    steps.addresses = addresses(of: .relay(address))
+    steps.calls = calls
+    var real = client(name, transport, archive: try usableArchive(), steps)
+    // The relay counts the calls, and stored responses there cost none.
+    real.callsLeft = { nil }
+    steps = self.steps(.sample, "sample", steps)
+    let sample = client(name, transport.withPictures(of: parts.sample), steps)
+    return RelaySource(standing: relays.standing(address), real: real, sample: sample)
+  }
+
+  /// The addresses at which the requests of a source are shown.
+  func addresses(of choice: SourceChoice) -> ServiceAddresses {
+    guard let relay = choice.relay else { return parts.addresses }
+    return .at(relay, hasToken: relays.token(relay) != nil)
+  }
+
+  /// The relays, for commands.
+  var port: Relays {
+    Relays(
+      connect: { (invitation) throws(SourceFailure) in
+        try self.relays.connect(invitation) {
+          // The client that exists has another token.
+          self.opened.withLock { $0[.relay(invitation.address)] = nil }
+        }
+      },
+      isJoined: { self.relays.isJoined($0) },
+      known: { self.relays.standing($0).status },
+      raiseHand: { (address, isUp) throws(SourceFailure) in
+        try self.relays.raiseHand(isUp, at: address)
+      },
+      agree: { (address, agrees) throws(SourceFailure) in
+        try self.relays.agree(agrees, at: address)
+      },
+      hasAgreed: { self.relays.standing($0).hasAgreed },
+      isHandUp: { self.relays.standing($0).isHandUp },
+      report: { self.relays.report($1, to: $0) }
+    )
   }
 
   private func client(
@@ -140,19 +203,28 @@ private final class SourceRegistry: Sendable {
     if archive != nil {
       client.callsLeft = { [calls] in calls.left }
       client.runCallsLeft = { [calls] in calls.runLeft }
-      client.onStored = { [exchanges] in exchanges.found($0, $1, more: $2) }
+      let addresses = steps?.addresses
+      client.onStored = { [exchanges] in exchanges.found($0, $1, more: $2, at: addresses) }
     }
     return client
   }
 
-  private func steps(_ origin: Exchange.Origin, _ source: String?) -> RequestSteps {
-    RequestSteps(
+  private func steps(
+    _ origin: Exchange.Origin,
+    _ source: String?,
+    _ relayed: RequestSteps? = nil
+  ) -> RequestSteps {
+    var steps = RequestSteps(
       origin: origin,
       source: source,
       log: exchanges,
       recording: recording,
       secrets: secrets
     )
+    steps.relay = relayed?.relay
+    steps.addresses = relayed?.addresses
+    steps.calls = relayed?.calls
+    return steps
   }
 
   private func pack(_ path: String) throws(SourceFailure) -> Pack {
@@ -179,7 +251,7 @@ private final class SourceRegistry: Sendable {
   func plan(_ planner: Planner) -> ServiceClient {
     let archive: AnswerArchive? =
       switch planner.choice {
-      case .live, .offline: try? archive.get()
+      case .live, .offline, .relay: try? archive.get()
       case .sample, .pack: nil
       }
     return planner.client(archive, settings)
@@ -187,7 +259,7 @@ private final class SourceRegistry: Sendable {
 }
 
 extension SourceFailure {
-  fileprivate static func startedOffline(_ choice: SourceChoice) -> SourceFailure {
+  static func startedOffline(_ choice: SourceChoice) -> SourceFailure {
     SourceFailure(
       .permission,
       message: Phrase(

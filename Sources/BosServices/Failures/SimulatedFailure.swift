@@ -18,6 +18,8 @@ package enum SimulatedFailure: String, Hashable, Sendable, CaseIterable {
   package enum Extent: Hashable, Sendable {
     case next
     case all
+    /// Those that a relay chooses.
+    case relay
   }
 }
 
@@ -80,6 +82,7 @@ extension SimulatedFailure {
       (429, #"{"Error":"Too Many Requests"}"#)
     case (.kmdb, _):
       (200, #"{"Error":"등록되지 않은 서비스키입니다."}"#)
+    case (.relay, _): (200, "{}")
     // This service has no keys and no quota; these are the closest HTTP statuses.
     case (.boostcourse, .quota):
       (429, #"{"message":"Too Many Requests"}"#)

@@ -28,10 +28,17 @@ package struct Endpoint<Output: Sendable>: Sendable {
 
   /// Decodes a response, or throws its error.
   package func decode(_ answer: ServiceAnswer) throws(ServiceError) -> Output {
-    do throws(ServiceError) { return try read(answer) } catch {
+    do throws(ServiceError) {
+      if let refusal = ServiceError(answer.relay, of: request) { throw refusal }
+      return try read(answer)
+    } catch {
       var error = error
       error.drill = answer.drill
       error.pack = answer.pack
+      // A response without an origin comes from the relay, or from something that is none.
+      if let mark = answer.relay, mark.origin == nil || mark.reason != nil {
+        error.relay = mark.address
+      }
       throw error
     }
   }

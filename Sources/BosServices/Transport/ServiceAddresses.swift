@@ -7,7 +7,33 @@ package struct ServiceAddresses: Sendable {
   package var boostcourse = "https://connect-boxoffice.run.goorm.io"
   package var kmdb = "https://api.koreafilm.or.kr/openapi-data2/wisenut/search_api"
 
+  /// The address of a class relay, if the others are there too.
+  private var relay: String?
+  /// Where requests to the relay have a token.
+  private var relayKey: ServiceCall.KeyPlace?
+
   package init() {}
+
+  /// The same services at a relay; a mask stands for the token.
+  package static func at(_ relay: RelayAddress, hasToken: Bool) -> ServiceAddresses {
+    at(relay.base + (hasToken ? "/t/" + ServiceCall.mask : ""), hasToken: hasToken)
+  }
+
+  /// The same services at a relay whose address may hold a token.
+  package static func at(_ relay: String, hasToken: Bool = true) -> ServiceAddresses {
+    var addresses = ServiceAddresses()
+    func moved(_ address: String) -> String {
+      let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+      return relay + rest.drop { $0 != "/" }
+    }
+    addresses.kobis = moved(addresses.kobis)
+    addresses.kakao = moved(addresses.kakao)
+    addresses.boostcourse = moved(addresses.boostcourse)
+    addresses.kmdb = moved(addresses.kmdb)
+    addresses.relay = relay
+    addresses.relayKey = hasToken ? .path(.relay) : nil
+    return addresses
+  }
 
   /// Returns the request as a user would send it.
   package func call(_ request: ServiceRequest) -> ServiceCall {
@@ -25,6 +51,7 @@ package struct ServiceAddresses: Sendable {
       case .kakao: kakao
       case .boostcourse: boostcourse
       case .kmdb: kmdb
+      case .relay: relay ?? ""
       }
     return ServiceCall(
       service: request.service.rawValue,
@@ -32,7 +59,7 @@ package struct ServiceAddresses: Sendable {
       method: request.method.rawValue,
       address: ServiceAddresses.plain(base) + "/" + request.path,
       parameters: request.parameters,
-      key: request.service.keyPlace,
+      key: relay == nil ? request.service.keyPlace : relayKey,
       body: request.body.map { String(decoding: $0, as: UTF8.self) }
     )
   }
@@ -70,6 +97,7 @@ extension ServiceRequest.Service {
     case .kakao: .header(.kakao)
     case .boostcourse: nil
     case .kmdb: .query(.kmdb)
+    case .relay: nil
     }
   }
 }

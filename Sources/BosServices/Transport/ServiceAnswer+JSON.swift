@@ -10,7 +10,9 @@ extension ServiceAnswer {
   /// service's own error is more informative than its status.
   func json(for request: ServiceRequest) throws(ServiceError) -> JSON {
     let json = try parsed(for: request) { (bytes) throws(JSONError) in try JSON(bytes) }
-    if var fault = SpokenFault(json, of: request.service) {
+    // A relay refuses requests to all services in one form.
+    let relayed = relay == nil ? nil : SpokenFault(json, of: .kobis)
+    if var fault = SpokenFault(json, of: request.service) ?? relayed {
       let hasKey = request.service == .kakao || request.service == .kmdb
       if hasKey, status == 401 || status == 403 { fault.isKeyRefused = true }
       throw fault.error(for: request)
@@ -66,7 +68,7 @@ private struct SpokenFault {
       } else {
         return nil
       }
-    case .boostcourse:
+    case .boostcourse, .relay:
       return nil
     case .kmdb:
       // Every ordinary response has this list, even without results.

@@ -9,6 +9,7 @@ extension ServiceError {
       switch drill {
       case .next: Phrase("a drill for one request; it has ended", ko: "모의 오류는 이번 요청으로 끝났습니다")
       case .all: Phrase("a drill; to end it, run `simulate off`", ko: "모의 오류는 `모의오류 끝`으로 끝내세요")
+      case .relay: Phrase("a drill of the teacher, who ends it", ko: "선생님이 시작한 모의 오류이며 선생님이 끝냅니다")
       }
     guard let remedy else { return end }
     return Phrase(
@@ -20,6 +21,19 @@ extension ServiceError {
   /// The hint for a real failure.
   private var remedy: Phrase? {
     switch code {
+    case .refusedByRelay(let refusal): return refusal.hint(relay)
+    case .notRelay:
+      return Phrase(
+        "check the address on the teacher's screen, or use `source offline`",
+        ko: "선생님 화면의 주소를 확인하거나 `소스 오프라인`을 사용하세요"
+      )
+    case .relayChanged:
+      return Phrase("run the command again", ko: "명령을 다시 실행하세요")
+    case .network where relay != nil, .timeout where relay != nil:
+      return Phrase(
+        "stored data stays available with `source offline`; is this computer in the class's network?",
+        ko: "저장된 데이터는 `소스 오프라인`으로 볼 수 있습니다. 학급과 같은 네트워크인지 확인하세요"
+      )
     case .offline:
       return Phrase(
         "for stored days, run `cache days`; for more, `source sample` or `source live`",

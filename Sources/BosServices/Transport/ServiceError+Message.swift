@@ -20,7 +20,9 @@ extension ServiceError: CustomStringConvertible {
   }
 
   private var sentence: Phrase {
-    let service = request?.peer ?? Phrase("the service", ko: "서비스")
+    let service =
+      relay.map { Phrase("the relay \($0)", ko: "중계 \($0)") } ?? request?.peer
+      ?? Phrase("the service", ko: "서비스")
     switch code {
     case .network:
       return Phrase("can't reach \(service.english)", ko: "\(service.korean)에 연결할 수 없습니다")
@@ -139,6 +141,17 @@ extension ServiceError: CustomStringConvertible {
         "\(service.english) was not asked: it did not answer at \(since.seoulHourMinute)",
         ko: "\(service.korean)에 요청하지 않았습니다(\(since.seoulHourMinute)에 응답 없음)"
       )
+    case .refusedByRelay(let refusal): return refusal.message
+    case .notRelay:
+      return Phrase(
+        "\(service.english) answers, but isn't a relay of bos",
+        ko: "\(service.korean): 응답하지만 bos 중계가 아닙니다"
+      )
+    case .relayChanged:
+      return Phrase(
+        "the relay has changed between sample and real data",
+        ko: "중계의 데이터가 샘플과 실제 데이터 사이에서 바뀌었습니다"
+      )
     case .offline:
       let day = request?.parameters.first { $0.name == "targetDt" }.flatMap {
         Day(compact: $0.value)
@@ -170,6 +183,7 @@ extension ServiceRequest.Service {
     case .kakao: Phrase("Kakao", ko: "카카오")
     case .boostcourse: Phrase("BoostCourse", ko: "부스트코스")
     case .kmdb: Phrase(verbatim: "KMDb")
+    case .relay: Phrase("the relay", ko: "중계")
     }
   }
 }

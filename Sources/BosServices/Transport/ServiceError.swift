@@ -49,6 +49,12 @@ package struct ServiceError: Error, Hashable, Sendable {
     case resting(since: Instant, until: Instant)
     /// The program is offline.
     case offline
+    /// A class relay doesn't pass on the request.
+    case refusedByRelay(RelayRefusal)
+    /// Something answers that isn't a relay.
+    case notRelay
+    /// The relay now answers from another source, whose data doesn't mix with that before.
+    case relayChanged
   }
 
   package var code: Code
@@ -58,6 +64,8 @@ package struct ServiceError: Error, Hashable, Sendable {
   package var detail: String?
   /// The pack with the unusable response.
   package var pack: String?
+  /// The relay that has no response, or sent it in place of the service.
+  package var relay: RelayAddress?
   /// The drill that caused it.
   package var drill: SimulatedFailure.Extent?
 

@@ -12,7 +12,10 @@ extension ServiceRequest {
   /// Whether sending it twice has the same effect as sending it once.
   package var isRepeatable: Bool { !isPost }
 
-  private var isPost: Bool { service == .boostcourse && operation == BoostCourse.postOperation }
+  private var isPost: Bool {
+    service == .boostcourse && operation == BoostCourse.postOperation
+      || RelayOperation.body(of: self) != nil
+  }
 
   /// The address of the requested picture, or nil for other requests.
   package var pictureAddress: String? {
@@ -35,6 +38,7 @@ extension ServiceRequest {
   /// The request body, or nil if there is none.
   package var body: [UInt8]? {
     guard isPost else { return nil }
+    if let text = RelayOperation.body(of: self) { return Array(text.utf8) }
     let members = parameters.map { parameter in
       let isNumber = parameter.name == "rating" && NumberText.double(parameter.value) != nil
       return JSON.Member(

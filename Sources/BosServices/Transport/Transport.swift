@@ -7,6 +7,8 @@ package struct ServiceRequest: Sendable, Hashable {
     case kakao
     case boostcourse
     case kmdb
+    /// A class relay itself.
+    case relay
   }
 
   package typealias Parameter = ServiceCall.Parameter
@@ -50,6 +52,8 @@ package struct ServiceAnswer: Sendable, Hashable {
   package var pack: String?
   /// The drill that simulated it; such a response isn't stored.
   package var drill: SimulatedFailure.Extent?
+  /// What the relay says about it, if it came through one.
+  package var relay: RelayMark?
   /// Whether a drill delayed it; it is correct and stored anyway.
   package var isLate = false
 
@@ -91,6 +95,16 @@ package enum Transport: Sendable {
     case .immediate(let answer): try answer(request)
     case .remote(let answer, _): try await answer(request)
     }
+  }
+
+  /// The same way, with pictures from another one.
+  func withPictures(of other: Transport) -> Transport {
+    Transport(
+      send: { (request) throws(ServiceError) in
+        try await (request.pictureAddress == nil ? self : other).send(request)
+      },
+      distrust: { self.distrustConnections() }
+    )
   }
 
   /// Uses no open connection for later requests.

@@ -61,15 +61,18 @@ extension LaunchOption {
     },
     LaunchOption(
       "source",
-      .required("sample|live|offline|pack:FILE"),
-      completing: .words(["sample", "live", "offline", "pack:"]),
-      takes: "sample, live, offline, pack:FILE",
+      .required("sample|live|offline|pack:FILE|relay:ADDRESS"),
+      completing: .words(["sample", "live", "offline", "pack:", "relay:"]),
+      takes: "sample, live, offline, pack:FILE, relay:ADDRESS",
       Phrase(
         "data source (default: live with a key, else stored data, else sample)",
         ko: "데이터 소스(생략하면 키가 있을 때 live, 저장된 데이터가 있을 때 offline, 아니면 sample)"
       )
     ) { options, value in
       options.source = SourceChoice(value)
+      if options.source?.relay != nil {
+        options.relayToken = RelayInvitation(String(value.dropFirst(6)))?.token
+      }
       return options.source != nil
     },
     .flag("offline", Phrase("use only stored data", ko: "저장된 데이터만 사용")) {

@@ -34,6 +34,8 @@ struct LaunchOptions {
   /// The changes outside the session that scripts may make.
   var changes: Set<CommandEffects.Change> = []
   var source: SourceChoice?
+  /// The token for the relay of the source.
+  var relayToken: String?
   var isOffline = false
   /// Whether to store nothing and use no keys, for tests; no option sets it.
   var isIsolated = false
@@ -184,7 +186,8 @@ package enum LaunchError: Error {
         "`\(name)` needs a value",
         ko: "`\(Placeholder.text(name, in: .korean))`: 값을 입력하세요"
       )
-    case .wrongValue(let name, let value, let choices):
+    case .wrongValue(let name, let given, let choices):
+      let value = RelayInvitation.masked(given)
       return Phrase(
         "`\(name)` can't be `\(value)`; use \(choices)",
         ko:

@@ -29,6 +29,8 @@ struct RunPermissions: Sendable {
   static func code(_ options: LaunchOptions, isTerminal: Bool) -> RunPermissions {
     let script = options.permissions(ofScript: nil, options.arguments)
     var changes = script.changes.union([.archive, .recording, .history])
+    // The relay and the hand are the user's own too.
+    changes.insert(.relays)
     if isTerminal { changes.insert(.keys) }
     return RunPermissions(
       Permissions(reading: script.reading, writing: script.writing, changes: changes),

@@ -56,7 +56,9 @@ extension DryRun {
         texts("request", \.name),
         texts("with", \.parameters),
         counts("times", \.times),
-      ] + (keepsAnswers ? [counts("stored", \.stored), counts("calls", \.calls)] : [])
+      ]
+        + (keepsAnswers
+          ? [counts("stored", \.stored), counts("calls") { $0.calls + $0.relayed }] : [])
     )
   }
 
@@ -71,6 +73,7 @@ extension DryRun {
     }
     switch choice {
     case .live: break
+    case .relay: return .costAtRelay(rows.reduce(0) { $0 + $1.relayed })
     case .offline:
       return Phrase(
         "Cost: none, this run is offline; \(grouped(times - stored)) responses are unavailable.",

@@ -25,6 +25,7 @@ struct DryRun {
     var stored = 0
     var calls = 0
     var uncounted = 0
+    var relayed = 0
     var impossible = 0
 
     init(place: String, operation: String, first: ServiceCall) {
@@ -73,6 +74,7 @@ struct DryRun {
       case _ where isStored: rows[index].stored += count
       case .call: rows[index].calls += count
       case .uncounted: rows[index].uncounted += count
+      case .relayed: rows[index].relayed += count
       case .impossible: rows[index].impossible += count
       case .nothing: break
       }
@@ -83,7 +85,7 @@ struct DryRun {
   /// Whether responses are stored for later requests.
   var keepsAnswers: Bool {
     switch choice {
-    case .live, .offline: true
+    case .live, .offline, .relay: true
     case .sample, .pack, nil: false
     }
   }

@@ -81,11 +81,21 @@ final class Engine {
   /// Writes the diagnostics of sources.
   func report(_ reports: [ProgramLoader.Report]) {
     ErrorReporter(host: host, devices: devices).report(reports)
+    for diagnostic in reports.flatMap(\.diagnostics) where diagnostic.severity == .error {
+      tellClass(diagnostic.message.id)
+    }
   }
 
   /// Writes an uncaught error with the calls that led to it.
   func report(_ error: RuntimeError) {
     ErrorReporter(host: host, devices: devices).report(error)
+    if error.kind != .interrupted { tellClass(error.kind.rawValue) }
+  }
+
+  /// Tells the relay of a class the kind of an error, if the student agreed.
+  private func tellClass(_ kind: String) {
+    guard let address = machine.session.source?.relay else { return }
+    machine.environment.sources?.relays.report(address, kind)
   }
 
   // MARK: Running

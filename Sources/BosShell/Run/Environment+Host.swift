@@ -118,6 +118,7 @@ extension Environment {
       )
     )
     settings.keepsNothing = options.isDryRun
+    settings.relayToken = options.relayToken
     if !options.isIsolated { settings.uptime = host.system.uptime }
     return settings
   }

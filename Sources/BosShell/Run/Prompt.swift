@@ -30,12 +30,14 @@ struct Prompt {
       ko: "처음이면 `도움말`, 끝내려면 `종료`"
     )
     let stored = selectStoredDay()
+    let relay = connectToRelay()
     let source =
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
     let greeting = "bos \(Shell.version) · \(source)\(hint.text(in: engine.language))"
     let columns = max(engine.devices.output.columns, 20)
     let lines = wrappedAroundCode(sanitized(greeting), to: columns, hanging: 2)
     _ = host.streams.write(lines.joined(separator: "\n") + "\n")
+    if let relay { ErrorReporter(host: host, devices: engine.devices).remark(relay) }
     if let status = runStartFile() { return status }
     let editor = makeEditor()
     // The last entries can fail to be saved, too.
@@ -101,6 +103,22 @@ struct Prompt {
     return days
   }
 
+  /// Connects to the relay of the command line; returns what to say about it.
+  private func connectToRelay() -> String? {
+    guard let address = machine.sourceChoice?.relay,
+      let relays = machine.environment.sources?.relays
+    else { return nil }
+    let text: String
+    do throws(SourceFailure) {
+      let status = try relays.connect(RelayInvitation(address: address))
+      text = status.welcome(to: address).text(in: engine.language)
+    } catch {
+      let parts = [error.message, error.hint].compactMap { $0?.text(in: engine.language) }
+      text = parts.joined(separator: " · ")
+    }
+    return sanitized(text)
+  }
+
   /// The first line, with the source of the data.
   private static func banner(_ choice: SourceChoice?, _ stored: [Day]) -> Phrase? {
     switch choice {
@@ -120,6 +138,7 @@ struct Prompt {
         Phrase("stored data", ko: "저장된 데이터")
       }
     case .pack(let path): Phrase("recorded in \(path)", ko: "\(path)에 기록된 데이터")
+    case .relay(let address): Phrase("relay \(address)", ko: "중계 \(address)")
     case nil: nil
     }
   }
@@ -249,7 +268,7 @@ struct Prompt {
     let keys = machine.environment.sources?.keys
     editor.hooks.isSecret = { text in
       text.first?.isWhitespace == true || SecretEntry.holdsKey(text)
-        || Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
+        || keys?.secrets.contains(where: text.contains) ?? false
     }
     history.isRunnable = assistant.isRunnable
     machine.history = HistoryAccess(

@@ -24,7 +24,7 @@ struct ScriptQuestion {
   mutating func add(_ need: Need, unless machine: Machine) {
     let permissions = machine.environment.files.permissions
     switch need.kind {
-    case .change(.keys, _): break
+    case .change(.keys, _), .change(.relays, _): break
     case .change(let change, let command):
       if permissions.changes.contains(change) { return }
       changes.insert(change)

@@ -1,3 +1,5 @@
+import BosDomain
+
 /// Detects entries that may contain a key, which no history keeps.
 package enum SecretEntry {
   /// The shortest run of letters and digits that looks like a key.
@@ -9,7 +11,15 @@ package enum SecretEntry {
     if runs.contains(where: { $0.count >= shortest && $0.contains(where: \.isNumber) }) {
       return true
     }
-    return givesKey(entry)
+    return givesKey(entry) || givesToken(entry)
+  }
+
+  /// Returns whether an entry has a token in the address of a relay.
+  private static func givesToken(_ entry: String) -> Bool {
+    entry.split { $0.isWhitespace || "'\"".contains($0) }.contains { word in
+      guard let mark = word.firstRange(of: "/t/") else { return false }
+      return mark.lowerBound != word.startIndex && RelayInvitation(String(word))?.token != nil
+    }
   }
 
   /// Returns whether an entry has a key after the command `key`, which prompts for it instead.

@@ -89,7 +89,7 @@ final class SessionLog {
       entry.obstacle = entry.obstacle ?? .looksLikeEntry
     }
     if Self.holdsKey(entry.output, keys) { return }
-    if source == .live || source == .offline { entry.obstacle = entry.obstacle ?? .live }
+    if source == .offline || source?.sendsCalls == true { entry.obstacle = entry.obstacle ?? .live }
     entries.append(entry)
     size += entry.size
     while size > Self.limit, entries.count > 1 {
@@ -99,7 +99,7 @@ final class SessionLog {
   }
 
   private static func holdsKey(_ text: String, _ keys: Keys?) -> Bool {
-    Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
+    keys?.secrets.contains(where: text.contains) ?? false
   }
 
   /// Whether an entry only writes a transcript.

@@ -34,6 +34,7 @@ struct FilmPartsTests {
       case .kakao: "kakao/image-empty.json"
       case .boostcourse: "boostcourse/movies.json"
       case .kmdb: "kmdb/search-empty.json"
+      case .relay: "kmdb/search-empty.json"
       }
     do { return try Fixture.answer(path) } catch { throw ServiceError(.network, request: request) }
   }

@@ -152,7 +152,7 @@ import Testing
         switch request.service {
         case .kobis: return try Self.film.get()
         case .boostcourse: return try Fixture.answer("boostcourse/movies.json")
-        case .kakao: isElsewhere.withLock { $0 = true }
+        case .kakao, .relay: isElsewhere.withLock { $0 = true }
         case .kmdb:
           while !isElsewhere.withLock({ $0 }) { await Task.yield() }
           return try Fixture.answer("kmdb/search.json")

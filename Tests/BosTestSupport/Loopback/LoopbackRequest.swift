@@ -9,7 +9,7 @@ package struct LoopbackRequest: Sendable {
   package let number: Int
   /// The number of the connection, from 1.
   package let connection: Int
-  private let head: String
+  package let head: String
 
   init(_ message: (head: String, body: [UInt8]), number: Int, connection: Int) {
     head = message.head

@@ -1,0 +1,58 @@
+import BosDomain
+import BosJSON
+import BosText
+
+extension RelayStatus {
+  /// Reads the state from a relay's response, or returns nil if it isn't one.
+  init?(_ json: JSON) {
+    guard let words = json["mode"]?.word else { return nil }
+    self.init(
+      name: json["name"]?.line(80) ?? "",
+      // A mode can name its file, as in `pack:days.pack`.
+      mode: Mode(rawValue: String(words.prefix { $0 != ":" })),
+      isFrozen: json["frozen"]?.bool ?? false,
+      isPaused: json["paused"]?.bool ?? false,
+      isHandUp: json["hand"]?.bool,
+      drill: json["drill"]?.line(40),
+      budget: Calls(json["budget"]),
+      quota: Calls(json["quota"]),
+      sees: json["sees"].flatMap { sees in
+        guard let english = sees["en"]?.line(400), let korean = sees["ko"]?.line(400) else {
+          return nil
+        }
+        return Phrase(english, ko: korean)
+      }
+    )
+  }
+}
+
+extension RelayStatus.Calls {
+  /// Reads the calls that are left, or the limit of which they are the rest.
+  fileprivate init(_ json: JSON?) {
+    let (used, limit) = (json?["used"]?.count, json?["limit"]?.count)
+    let reserve = json?["reserve"]?.count ?? 0
+    let rest = limit.map { max(0, $0 - (used ?? 0) - reserve) }
+    self.init(used: used, left: json?["left"]?.count ?? rest)
+  }
+}
+
+extension JSON {
+  fileprivate var word: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// A text on one line of limited length, or nil without any.
+  fileprivate func line(_ limit: Int) -> String? {
+    let line = word.map { CleanText.line(String($0.prefix(limit))) }
+    return line?.isEmpty == true ? nil : line
+  }
+
+  fileprivate var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  /// A number of calls; larger ones than any service allows mean nothing.
+  fileprivate var count: Int? {
+    if case .number(let text) = self {
+      Int(text).flatMap { 0...1_000_000_000 ~= $0 ? $0 : nil }
+    } else {
+      nil
+    }
+  }
+}
