@@ -77,6 +77,8 @@ package enum CommandRegistry {
     HistoryCommand.self,
     HistoryDeleteCommand.self,
     ClearCommand.self,
+    HandCommand.self,
+    AgreeCommand.self,
     SourceCommand.self,
     KeyCommand.self,
     QuotaCommand.self,
