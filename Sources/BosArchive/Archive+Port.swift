@@ -4,6 +4,12 @@ import BosText
 extension Archive {
   /// The archive behind the program's interface.
   package var port: AnswerArchive {
+    var port = answerPort
+    port.sharing = sharingPort
+    return port
+  }
+
+  private var answerPort: AnswerArchive {
     AnswerArchive(
       answer: { (request) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.answer(to: request) }
@@ -108,7 +114,7 @@ extension AnswerArchive {
 }
 
 /// Turns an error of the archive into one of a source.
-private func failing<Output>(
+func failing<Output>(
   _ body: () throws(ArchiveError) -> Output
 ) throws(SourceFailure) -> Output {
   do throws(ArchiveError) { return try body() } catch { throw error.failure }

@@ -7,7 +7,8 @@ extension Archive {
   @discardableResult
   package func countCall(key: String, on day: Day) throws(ArchiveError) -> Int {
     try write(.count) { (database) throws(ArchiveError) in
-      try database.number(
+      try database.countAlone(key, day)
+      return try database.number(
         """
         INSERT INTO calls (fingerprint, day, count) VALUES (?, ?, 1)
         ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count
@@ -29,7 +30,7 @@ extension Archive {
 }
 
 extension Database {
-  fileprivate func fingerprint(of key: String) throws(ArchiveError) -> Int {
+  func fingerprint(of key: String) throws(ArchiveError) -> Int {
     let first = try number("SELECT value FROM facts WHERE name = 'salt.0'")
     let second = try number("SELECT value FROM facts WHERE name = 'salt.1'")
     return Fingerprint.of(

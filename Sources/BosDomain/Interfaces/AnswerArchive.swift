@@ -30,6 +30,8 @@ package struct AnswerArchive: Sendable {
     @Sendable (
       _ host: String, _ now: Instant, _ change: @Sendable (ServiceRest?) -> ServiceRest?
     ) throws(SourceFailure) -> Void
+  /// What is kept for a shared store.
+  package var sharing = SharingArchive.none
   package var statistics: @Sendable () throws(SourceFailure) -> ArchiveStatistics
   /// Checks for damage and, on request, repairs what can be repaired.
   package var check: @Sendable (_ repairing: Bool) throws(SourceFailure) -> ArchiveReport
