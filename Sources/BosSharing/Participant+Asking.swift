@@ -75,9 +75,11 @@ extension Participant {
   }
 
   private func drill(for asker: Asker) -> Drill? {
-    let drill = drills[asker] ?? (asker == .owner ? nil : drillForAll)
-    guard let drill, drill.until > now.monotonic else { return nil }
-    return drill
+    let isOn = { (drill: Drill) in drill.until > now.monotonic }
+    // One's own drill goes before that of all while it lasts.
+    if let own = drills[asker], isOn(own) { return own }
+    guard asker != .owner, let drillForAll, isOn(drillForAll) else { return nil }
+    return drillForAll
   }
 
   // MARK: Packs and the sample

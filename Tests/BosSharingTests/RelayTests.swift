@@ -115,6 +115,20 @@ import Testing
     #expect(bench.replies[2] == .drill("timeout"))
   }
 
+  @Test func aDrillForOneGoesBeforeThatOfAllWhileItLasts() {
+    var bench = relay()
+    bench.step(.drill(Drill("timeout", until: 5_000), for: student))
+    bench.step(.drill(Drill("quota", until: 9_000), for: nil))
+    bench.ask("a", ticket: 1, by: student)
+    #expect(bench.replies[1] == .drill("timeout"))
+    bench.now += 5_000
+    bench.ask("a", ticket: 2, by: student)
+    #expect(bench.replies[2] == .drill("quota"))
+    bench.now += 4_000
+    bench.ask("a", ticket: 3, by: student)
+    #expect(bench.names == ["look"])
+  }
+
   @Test(arguments: [(RelayMode.sample, SharedAnswer.Origin.sample), (.pack, .pack)])
   func whatIsNotLiveIsLabelledAndNeverKept(mode: RelayMode, origin: SharedAnswer.Origin) {
     var bench = Bench { $0.mode = mode }
