@@ -25,7 +25,10 @@ enum LiveRelay {
       errors.flush()
     }
     do throws(RelayError) {
-      let summary = try Relay.run(plan(options), parts(options, variables, output, complain))
+      let summary = try Relay.run(
+        plan(options, variables),
+        parts(options, variables, output, complain)
+      )
       _ = output.write("\n\(summary.text(in: options.language))\n")
       output.flush()
       return .success
@@ -39,7 +42,10 @@ enum LiveRelay {
     }
   }
 
-  private static func plan(_ options: RelayOptions) -> RelayPlan {
+  private static func plan(
+    _ options: RelayOptions,
+    _ variables: [String: String]
+  ) -> RelayPlan {
     var plan = RelayPlan()
     plan.isOnNetwork = options.isOnNetwork
     plan.port = options.port
@@ -47,6 +53,7 @@ enum LiveRelay {
     plan.budget = options.budget
     plan.reserve = options.reserve
     plan.keep = options.keep
+    plan.state = state(options, variables)
     plan.language = options.language
     plan.mode =
       switch options.mode {
@@ -56,6 +63,18 @@ enum LiveRelay {
       case .sample: .sample
       }
     return plan
+  }
+
+  /// The file of the class's state: beside what is kept, else with the data of this computer.
+  private static func state(
+    _ options: RelayOptions,
+    _ variables: [String: String]
+  ) -> String? {
+    if let keep = options.keep { return keep + ".class" }
+    // Another port has another class; at a free one, no address of before is valid.
+    guard options.port != 0 else { return nil }
+    let folder = options.dataFolder ?? Configuration.dataFolder(variables)
+    return folder.map { $0 + "/relay-\(options.port).class" }
   }
 
   private static func parts(
@@ -103,6 +122,14 @@ enum LiveRelay {
         let file = try RelayFile(path)
         return { file.append($0) }
       },
+      replace: { (path, bytes) throws(SourceFailure) in
+        do throws(SystemError) {
+          try WholeFile.write(bytes, to: path, permissions: 0o600)
+        } catch {
+          throw RelayFile.failure(path, error.code)
+        }
+      },
+      remove: { unlink($0) },
       say: {
         _ = output.write($0)
         output.flush()
@@ -157,7 +184,7 @@ private final class RelayFile: Sendable {
     }
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> SourceFailure {
+  static func failure(_ path: String, _ code: Int32) -> SourceFailure {
     let words = Phrase.systemError(code)
     return SourceFailure(
       .file,

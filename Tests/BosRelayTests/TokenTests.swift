@@ -14,4 +14,15 @@ import Testing
     }
     #expect(!tokens[0].matches(tokens[1].text))
   }
+
+  @Test func aDigestIsWrittenAndRead() throws {
+    let token = Token(text: "0123456789abcdefghjkmnpq")
+    let digest = try #require(TokenDigest(text: token.digest.text))
+    #expect(digest.matches(token.digest) && digest == token.digest)
+    // The first bytes of the hash of nothing.
+    #expect(TokenDigest(of: "").text.hasPrefix("e3b0c44298fc1c14"))
+    for wrong in ["", "0", digest.text + "0", String(repeating: "+1", count: 32)] {
+      #expect(TokenDigest(text: wrong) == nil)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosSharing
 
 /// The class: who is there, and what the teacher has decided.
 struct Classroom: Sendable {
@@ -32,9 +33,10 @@ struct Classroom: Sendable {
 
   /// The place of the student with a token, which is compared with all, so that time tells nothing.
   func place(of token: String) -> Int? {
-    let shape = Token.Shape(token)
+    guard token.utf8.count == Token.length else { return nil }
+    let digest = TokenDigest(of: token)
     var found: Int?
-    for place in students.indices where students[place].token?.matches(shape) == true {
+    for place in students.indices where students[place].token?.matches(digest) == true {
       found = place
     }
     return found
@@ -69,14 +71,34 @@ struct Classroom: Sendable {
     if let names, !names.contains(where: { $0.key == name.key }) { throw .list }
     if students.contains(where: { $0.name.key == name.key && !$0.isRevoked }) { throw .taken }
     guard students.count < Self.limit else { throw .full }
-    return add(names?.first { $0.key == name.key } ?? name, token, at: now)
+    return add(names?.first { $0.key == name.key } ?? name, token.digest, at: now)
+  }
+
+  /// Takes up the students of a class that goes on, if they are on the list.
+  mutating func restore(_ state: ClassState, at now: Instant) {
+    for member in state.members {
+      if let names, !names.contains(where: { $0.key == member.name.key }) { continue }
+      var student = Student(
+        id: member.id,
+        name: member.name,
+        token: member.token,
+        account: member.account,
+        isPaused: member.isPaused,
+        isRevoked: member.isRevoked,
+        joined: now
+      )
+      let noted = state.spending.first { $0.student == member.account }
+      student.spending = noted.map { ($0.day, $0.count) }
+      students.append(student)
+    }
+    version += 1
   }
 
   /// Adds whoever asks on this computer without a token.
   mutating func addLocal(_ name: StudentName, at now: Instant) -> Int { add(name, nil, at: now) }
 
-  private mutating func add(_ name: StudentName, _ token: Token?, at now: Instant) -> Int {
-    let id = students.count + 1
+  private mutating func add(_ name: StudentName, _ token: TokenDigest?, at now: Instant) -> Int {
+    let id = (students.map(\.id).max() ?? 0) + 1
     students.append(
       Student(id: id, name: name, token: token, account: "\(id)", joined: now)
     )

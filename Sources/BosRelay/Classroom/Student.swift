@@ -6,7 +6,7 @@ struct Student: Sendable {
   let id: Int
   let name: StudentName
   /// Nil for whoever asks without a token, on this computer.
-  let token: Token?
+  let token: TokenDigest?
   /// The name of the student's budget; a new one is a new budget.
   var account: String
   var isPaused = false
@@ -34,6 +34,13 @@ struct Student: Sendable {
     var failed = 0
 
     var all: Int { stored + live + refused + failed }
+  }
+
+  /// The account of a new budget, such as `3+1` after `3`.
+  var nextAccount: String {
+    let parts = account.split(separator: "+")
+    let last = parts.count == 2 ? Int(parts[1]) ?? 0 : 0
+    return "\(id)+\(last &+ 1)"
   }
 
   /// The calls that the student has caused on a day.

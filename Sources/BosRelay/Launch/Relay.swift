@@ -23,13 +23,16 @@ package enum Relay {
     // A terminal that is stopped must not stop the class.
     let say: @Sendable (String) -> Void = { text in writing.do { parts.say(text) } }
     let keep = start.keep.map { keep in { @Sendable line in writing.do { keep(line) } } }
+    let speak: @Sendable (SourceFailure) -> Void = { mailbox.post(.spoken($0)) }
     let driver = SharingDriver(
       start.configuration(settings),
       SharingDriver.Parts(
-        upstream: Upstream(transport: parts.live, secrets: start.secrets),
-        local: LocalTier(archive: start.archive, keys: parts.keys) { failure in
-          mailbox.post(.spoken(failure))
-        },
+        upstream: Upstream(
+          transport: parts.live,
+          secrets: start.secrets,
+          rests: SideServiceRests(clock: parts.clock, remark: speak)
+        ),
+        local: LocalTier(archive: start.archive, keys: parts.keys, remark: speak),
         storage: storage,
         computing: computing,
         sample: parts.sample,
@@ -39,27 +42,42 @@ package enum Relay {
       ),
       mailbox
     )
+    let file = ClassFile(plan, parts)
+    let state = file?.read(parts.clock.today) ?? ClassState(day: parts.clock.today)
+    let said = SaidOnce()
+    let append = file?.begin(state) { if said.isNew($0.message.english) { speak($0) } }
+    // The calls of students are written on the thread that counts them, before they leave.
+    let journal = append.map { append in
+      ClassJournal { bytes in storage.do { append(bytes) } }
+    }
+    var room = Classroom(names: start.names)
+    room.restore(state, at: parts.clock.now())
     let application = RelayApplication(
       settings: settings,
       driver: driver,
       mailbox: mailbox,
-      room: Classroom(names: start.names),
+      room: room,
       mode: start.mode,
+      journal: journal ?? .none,
       hasPack: start.pack != nil,
-      hasKey: start.hasKey,
+      services: start.services,
       record: ClassRecord(language: plan.language, say: say, keep: keep),
       clock: parts.clock,
       uptime: parts.uptime,
       isInterrupted: parts.isInterrupted
     )
-    driver.feed(.started(hasPending: false))
+    driver.feed(.started(hasPending: false, spending: state.spending))
     if let count = start.counted { driver.receive(.counted(parts.clock.today, count)) }
     let server = HTTPServer(
       application: application,
       bell: mailbox.bell,
       uptime: parts.uptime
-    ) { say(RelayGreeting(settings, mode: start.mode, names: start.names?.count).text) }
+    ) {
+      say(RelayGreeting(settings, mode: start.mode, names: start.names?.count).text)
+      application.welcomeBack()
+    }
     try server.run(listener.descriptor)
+    if let file { storage.do { file.end() } }
     return application.summary
   }
 }
@@ -73,18 +91,19 @@ struct RelayStart {
   let pack: CapturedPack?
   let mode: RelayMode
   let keep: (@Sendable (String) -> Void)?
-  let hasKey: Bool
+  /// The services that can be asked.
+  let services: Set<ServiceRequest.Service>
   /// The calls that the archive has counted today.
   let counted: Int?
 
   init(_ plan: RelayPlan, _ parts: RelayParts) throws(RelayError) {
     self.plan = plan
     self.parts = parts
-    hasKey = parts.keys.key(.kobis) != nil
+    services = Self.services(parts.keys)
     names = try Self.names(plan, parts)
     switch plan.mode {
     case .live, .capture:
-      if !hasKey { throw .noKey }
+      if !services.contains(.kobis) { throw .noKey }
     case .pack, .sample: break
     }
     do throws(SourceFailure) {
@@ -102,6 +121,15 @@ struct RelayStart {
     }
     let key = parts.keys.key(.kobis)
     counted = key.flatMap { [archive] in try? archive.calls($0, parts.clock.today) }
+  }
+
+  /// The services that need no key, or have one.
+  private static func services(_ keys: Keys) -> Set<ServiceRequest.Service> {
+    var services: Set<ServiceRequest.Service> = [.boostcourse]
+    if keys.key(.kobis) != nil { services.insert(.kobis) }
+    if keys.key(.kakao) != nil { services.insert(.kakao) }
+    if keys.key(.kmdb) != nil { services.insert(.kmdb) }
+    return services
   }
 
   private static func names(

@@ -42,7 +42,7 @@ extension RelayError {
         ko: "데비안에서는 apt-get install libmicrohttpd12"
       )
     case .port:
-      Phrase("choose another one with `--port N`", ko: "`--port 숫자` 옵션으로 다른 포트를 고르세요")
+      Phrase("choose another one with `--port N`", ko: "`--port 숫자` 옵션으로 다른 포트를 지정하세요")
     case .memory: nil
     case .noKey:
       Phrase(

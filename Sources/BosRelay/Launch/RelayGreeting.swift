@@ -63,7 +63,7 @@ extension RelayApplication {
     return Phrase(
       "the class is over; students: \(room.students.count), stored answers: \(stored), "
         + "calls: \(live), refused or failed: \(others)\(rest.english)",
-      ko: "수업이 끝났습니다: 학생 \(room.students.count)명, 저장된 응답 \(stored)회, 실시간 요청 \(live)회, "
+      ko: "수업이 끝났습니다: 학생 \(room.students.count)명, 저장된 응답 \(stored)회, 온라인 요청 \(live)회, "
         + "거절·실패 \(others)회\(rest.korean)"
     )
   }

@@ -24,6 +24,10 @@ package struct RelayPlan: Sendable {
   package var mode = Mode.live
   /// The file to which the requests of the class are added, or nil to keep nothing.
   package var keep: String?
+  /// The file by which the class goes on after a failure, or nil for none.
+  ///
+  /// It holds digests of tokens and the students' calls. With `keep`, it stays after the class.
+  package var state: String?
   package var language = DisplayLanguage.english
 
   package init() {}
@@ -45,6 +49,9 @@ package struct RelayParts: Sendable {
   /// Opens a file for adding; returns what adds bytes and tells what failed.
   package var append:
     @Sendable (_ path: String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?
+  /// Writes a file that only the user can read, whole or not at all.
+  package var replace: @Sendable (_ path: String, [UInt8]) throws(SourceFailure) -> Void
+  package var remove: @Sendable (_ path: String) -> Void
   /// Writes on the screen.
   package var say: @Sendable (String) -> Void
   package var isInterrupted: @Sendable () -> Bool
@@ -60,6 +67,8 @@ package struct RelayParts: Sendable {
     read: @escaping @Sendable (String) throws(SourceFailure) -> [UInt8]?,
     append:
       @escaping @Sendable (String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?,
+    replace: @escaping @Sendable (String, [UInt8]) throws(SourceFailure) -> Void,
+    remove: @escaping @Sendable (String) -> Void,
     say: @escaping @Sendable (String) -> Void,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
@@ -72,6 +81,8 @@ package struct RelayParts: Sendable {
     self.uptime = uptime
     self.read = read
     self.append = append
+    self.replace = replace
+    self.remove = remove
     self.say = say
     self.isInterrupted = isInterrupted
   }

@@ -20,13 +20,13 @@ extension RelayApplication {
   var teacherSees: Phrase {
     let after =
       settings.keepsRecord
-      ? Phrase("; the requests are kept after the class", ko: ". 요청은 수업 뒤에도 남습니다")
+      ? Phrase("; name and requests are kept after the class", ko: ". 이름과 요청은 수업 뒤에도 남습니다")
       : Phrase("; nothing is kept after the class", ko: ". 수업이 끝나면 아무것도 남지 않습니다")
     return Phrase(
       "your teacher sees your name and your requests, and the kinds of your errors only if you "
         + "agree, but never what you type\(after.english)",
-      ko: "선생님에게는 이름과 요청이 보입니다. 오류의 종류는 동의한 경우에만 보이고, 입력하는 내용은 보이지 "
-        + "않습니다\(after.korean)"
+      ko: "선생님은 이름과 요청을 볼 수 있습니다. 오류의 종류는 동의한 경우에만 볼 수 있고, 입력하는 내용은 볼 수 "
+        + "없습니다\(after.korean)"
     )
   }
 
@@ -38,6 +38,11 @@ extension RelayApplication {
 
   /// Whether answers cost calls.
   var asksServices: Bool { mode == .live || mode == .capture }
+
+  /// The services that can answer now.
+  private var asked: [ServiceRequest.Service] {
+    asksServices ? Array(services) : [.kobis, .kakao, .kmdb, .boostcourse]
+  }
 
   /// The drill that a student is in.
   func drill(of place: Int) -> RunningDrill? { room.students[place].drill ?? room.drill }
@@ -62,9 +67,14 @@ extension RelayApplication {
     text.closeObject()
     text.key("quota")
     text.openObject()
+    text.member("used", countedToday)
     text.member("left", max(0, settings.allowance - settings.reserve - countedToday))
     text.closeObject()
     text.member("reset", now.nextSeoulMidnight.timestamp)
+    text.key("services")
+    text.openArray()
+    for service in asked.sorted(by: { $0.rawValue < $1.rawValue }) { text.string(service.rawValue) }
+    text.closeArray()
     text.key("sees")
     text.phrase(teacherSees)
     text.closeObject()

@@ -132,12 +132,12 @@ extension RelayApplication {
     for (place, student) in room.students.enumerated() {
       guard let drill = student.drill, drill.until <= now else { continue }
       room.update(place) { $0.drill = nil }
-      // A student's own drill, even one that is over, goes before that of all.
       driver.feed(.drill(nil, for: .student(student.account)))
     }
   }
 
   private func change(_ place: Int, _ action: String) -> Bool {
+    defer { journal.note(room.students[place]) }
     switch action {
     case "pause": room.update(place) { $0.isPaused = true }
     case "resume": room.update(place) { $0.isPaused = false }
@@ -150,9 +150,8 @@ extension RelayApplication {
       }
     case "renew":
       // The participant counts by account; a new one has spent nothing.
-      renewals += 1
-      room.update(place) { [renewals] in
-        $0.account = "\($0.id)+\(renewals)"
+      room.update(place) {
+        $0.account = $0.nextAccount
         $0.spending = nil
       }
     default: return false
@@ -165,7 +164,7 @@ extension RelayApplication {
     let now = now
     let heading = Phrase(
       "name,state,requests,stored,live,refused,failed,calls,hand,last request",
-      ko: "이름,상태,요청,저장된 응답,실시간 응답,거절,실패,사용한 요청,손,마지막 요청"
+      ko: "이름,상태,요청,저장된 응답,온라인 응답,거절,실패,사용한 요청,손,마지막 요청"
     )
     var table = "\u{FEFF}" + heading.text(in: settings.language) + "\r\n"
     for student in room.students {

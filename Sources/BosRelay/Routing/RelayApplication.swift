@@ -20,10 +20,9 @@ final class RelayApplication: HTTPApplication {
   var mode: RelayMode
   /// Whether there is a pack to take answers from.
   let hasPack: Bool
-  /// Whether there is a key to ask with.
-  let hasKey: Bool
-  /// The number of budgets that were given anew.
-  var renewals = 0
+  /// The services that can be asked.
+  let services: Set<ServiceRequest.Service>
+  let journal: ClassJournal
   /// The student who asks without a token, on this computer.
   var localPlace: Int?
 
@@ -50,8 +49,9 @@ final class RelayApplication: HTTPApplication {
     mailbox: Mailbox<SharingDriver.Letter>,
     room: Classroom,
     mode: RelayMode,
+    journal: ClassJournal,
     hasPack: Bool,
-    hasKey: Bool,
+    services: Set<ServiceRequest.Service>,
     record: ClassRecord,
     clock: Clock,
     uptime: @escaping () -> Duration,
@@ -63,7 +63,8 @@ final class RelayApplication: HTTPApplication {
     self.room = room
     self.mode = mode
     self.hasPack = hasPack
-    self.hasKey = hasKey
+    self.services = services
+    self.journal = journal
     self.record = record
     self.clock = clock
     self.uptime = uptime
@@ -73,6 +74,8 @@ final class RelayApplication: HTTPApplication {
   }
 
   var now: Instant { clock.now() }
+  /// Whether there is a key to ask with.
+  var hasKey: Bool { services.contains(.kobis) }
   var waitingCount: Int { waiting.count }
 
   // MARK: The loop
@@ -187,6 +190,7 @@ final class RelayApplication: HTTPApplication {
   private func note(_ spending: Spending) {
     let place = room.students.firstIndex { $0.account == spending.student }
     if let place { room.update(place) { $0.spending = (spending.day, spending.count) } }
+    journal.note(spending)
   }
 
   /// Notes a request that has ended.

@@ -76,17 +76,40 @@ struct LocalTier: Sendable {
   /// Counts calls before they are made, all or none.
   func reserve(_ reservation: Reservation) -> StoreResult {
     guard let key = keys.key(.kobis) else { return .failed }
+    let (day, calls) = (reservation.day, reservation.count)
     do throws(SourceFailure) {
-      var count = try archive.calls(key, reservation.day)
-      let isExhausted = exhausted.contains(reservation.day)
-      guard !isExhausted, count <= reservation.limit - reservation.count else {
-        return .denied(count: count, isExhausted: isExhausted)
+      if exhausted.contains(day) {
+        return .denied(count: try archive.calls(key, day), isExhausted: true)
       }
-      for _ in 0..<reservation.count { count = try archive.countCall(key, reservation.day) }
-      return .granted(count: count)
+      let (isGranted, count) = try archive.sharing.reserve(key, day, calls, reservation.limit)
+      return isGranted ? .granted(count: count) : .denied(count: count, isExhausted: false)
     } catch {
       remark(error)
       return .failed
+    }
+  }
+
+  /// Takes back calls that were counted and not made; returns the count of the day.
+  func giveBack(_ reservation: Reservation) -> Int? {
+    guard let key = keys.key(.kobis) else { return nil }
+    do throws(SourceFailure) {
+      try archive.sharing.giveBack(key, reservation.day, reservation.count)
+      return try archive.calls(key, reservation.day)
+    } catch {
+      remark(error)
+      return nil
+    }
+  }
+
+  /// Raises the count of a day to what others have counted; returns it.
+  func raise(to count: Int, on day: Day) -> Int? {
+    guard let key = keys.key(.kobis) else { return nil }
+    do throws(SourceFailure) {
+      try archive.sharing.raise(key, day, count)
+      return try archive.calls(key, day)
+    } catch {
+      remark(error)
+      return nil
     }
   }
 

@@ -128,8 +128,12 @@ final class SharingDriver {
       events.append(.performed(operation, .failed))
     case .keep(let operation, .shared, _):
       if let operation { events.append(.performed(operation, .failed)) }
-    // The archive's count only grows, which is the safe side.
-    case .giveBack, .release, .exhaust, .noteCount, .remark: break
+    case .giveBack(.local, let reservation):
+      count(on: reservation.day) { local in local.giveBack(reservation) }
+    case .noteCount(account: _, let day, let count):
+      self.count(on: day) { local in local.raise(to: count, on: day) }
+    // The relay has no shared store.
+    case .giveBack(.shared, _), .release, .exhaust(.shared, _, _), .remark: break
     }
   }
 
@@ -165,6 +169,13 @@ final class SharingDriver {
       default: break
       }
       mailbox.post(.event(.performed(operation, result)))
+    }
+  }
+
+  /// Changes the count of a day in the archive, and takes up what it is now.
+  private func count(on day: Day, _ change: @escaping @Sendable (LocalTier) -> Int?) {
+    parts.storage.do { [mailbox, local = parts.local] in
+      if let count = change(local) { mailbox.post(.counted(day, count)) }
     }
   }
 

@@ -8,6 +8,7 @@ struct Upstream: Sendable {
   let transport: Transport
   /// The keys, which can change at any time.
   let secrets: @Sendable () -> [String]
+  let rests: SideServiceRests
 
   enum Outcome: Sendable {
     case answered(SharedAnswer)
@@ -16,13 +17,17 @@ struct Upstream: Sendable {
 
   /// Makes one attempt, and checks that the response answers the request.
   func ask(_ question: RelayedRequest) async -> Outcome {
+    let service = question.request.service
+    guard let began = rests.admit(service) else { return .failed(CallFailure(.outage)) }
     let forms = SecretForms(secrets())
     let answer: ServiceAnswer
     do throws(ServiceError) {
       answer = try await transport.send(question.request).redacted(forms)
     } catch {
+      if error.isTransient { rests.note(service, isDown: true, began: began) }
       return .failed(CallFailure(error.callFailure))
     }
+    rests.note(service, isDown: (500...599).contains(answer.status), began: began)
     var shared = SharedAnswer(
       status: answer.status,
       contentType: answer.contentType,

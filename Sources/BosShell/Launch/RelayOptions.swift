@@ -96,8 +96,8 @@ package struct RelayOptions: Sendable {
       name: "keep",
       value: "FILE",
       summary: Phrase(
-        "keep the requests of the class in a file (default: nothing is kept)",
-        ko: "수업의 요청을 파일에 남기기(기본값: 남기지 않음)"
+        "keep requests and tokens, to go on another day (default: nothing)",
+        ko: "요청과 토큰을 남겨 다른 날에도 이어가기(기본값: 남기지 않음)"
       )
     ) { options, text in
       options.keep = text

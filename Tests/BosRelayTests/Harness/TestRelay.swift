@@ -3,6 +3,7 @@ import BosDomain
 import BosSample
 import BosServices
 import BosSystem
+import BosTestSupport
 import BosText
 import Glibc
 import Synchronization
@@ -53,6 +54,8 @@ final class TestRelay: Sendable {
       uptime: { time.uptime },
       read: { files.read($0) },
       append: { path in { files.append(path, $0) } },
+      replace: { files.replace($0, $1) },
+      remove: { files.remove($0) },
       say: { screen.write($0) },
       isInterrupted: { ending.isWanted }
     )
@@ -143,6 +146,9 @@ final class TestTime: Sendable {
     state.withLock { $0.uptime } + (began.map { $0.duration(to: .now) } ?? .zero)
   }
 
+  /// Moves only the clock that measures.
+  func pass(uptime: Duration) { state.withLock { $0.uptime += uptime } }
+
   func pass(seconds: Int64) {
     state.withLock {
       $0.seconds += seconds
@@ -165,6 +171,10 @@ final class TestFiles: Sendable {
     contents.withLock { $0[path, default: []] += bytes }
     return nil
   }
+
+  func replace(_ path: String, _ bytes: [UInt8]) { contents.withLock { $0[path] = bytes } }
+
+  func remove(_ path: String) { contents.withLock { $0[path] = nil } }
 
   func text(_ path: String) -> String {
     String(decoding: read(path) ?? [], as: UTF8.self)

@@ -1,14 +1,14 @@
 import Glibc
 
 /// A response as it came.
-struct TestResponse {
-  let status: Int
-  let head: String
-  let body: [UInt8]
+package struct TestResponse {
+  package let status: Int
+  package let head: String
+  package let body: [UInt8]
 
-  var text: String { String(decoding: body, as: UTF8.self) }
+  package var text: String { String(decoding: body, as: UTF8.self) }
 
-  func header(_ name: String) -> String? {
+  package func header(_ name: String) -> String? {
     let lines = head.split(separator: "\r\n")
     return lines.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
       .map { $0.dropFirst(name.count + 1).drop { $0 == " " } }.map(String.init)
@@ -16,17 +16,17 @@ struct TestResponse {
 }
 
 /// A connection of a student's program; reading waits for as long as it takes.
-struct TestClient: ~Copyable {
-  struct Failure: Error {
-    let words: String
-    let code: Int32
+package struct TestClient: ~Copyable {
+  package struct Failure: Error {
+    package let words: String
+    package let code: Int32
   }
 
   private let descriptor: Int32
   private let port: Int
   private var unread: [UInt8] = []
 
-  init(port: Int) throws {
+  package init(port: Int) throws {
     self.port = port
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(words: "socket", code: errno) }
@@ -45,7 +45,7 @@ struct TestClient: ~Copyable {
 
   /// Sends bytes as they are; returns whether the other side took them.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -58,7 +58,7 @@ struct TestClient: ~Copyable {
     return true
   }
 
-  func send(
+  package func send(
     _ method: String,
     _ target: String,
     body: String = "",
@@ -75,17 +75,17 @@ struct TestClient: ~Copyable {
   }
 
   /// Says that nothing more will be sent.
-  func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+  package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Whether the other side has ended the connection, without waiting.
-  mutating func hasEnded() -> Bool {
+  package mutating func hasEnded() -> Bool {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&event, 1, 0) > 0 { if !readMore() { return true } }
     return false
   }
 
   /// Whether a response or the end has come, without waiting.
-  mutating func hasEndedOrAnswered() -> Bool { hasEnded() || !unread.isEmpty }
+  package mutating func hasEndedOrAnswered() -> Bool { hasEnded() || !unread.isEmpty }
 
   private mutating func readMore() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
@@ -99,7 +99,7 @@ struct TestClient: ~Copyable {
   }
 
   /// Reads one response.
-  mutating func response() throws -> TestResponse {
+  package mutating func response() throws -> TestResponse {
     let end: [UInt8] = [13, 10, 13, 10]
     while unread.firstRange(of: end) == nil {
       guard readMore() else { throw Failure(words: "ended", code: 0) }
@@ -119,14 +119,14 @@ struct TestClient: ~Copyable {
   }
 
   /// Reads until the other side ends the connection.
-  mutating func rest() -> [UInt8] {
+  package mutating func rest() -> [UInt8] {
     while readMore() {}
     defer { unread = [] }
     return unread
   }
 
   /// Reads until a text has come.
-  mutating func read(until text: String) -> String {
+  package mutating func read(until text: String) -> String {
     while true {
       let all = String(decoding: unread, as: UTF8.self)
       if all.contains(text) || !readMore() { return all }
