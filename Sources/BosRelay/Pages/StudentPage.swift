@@ -56,7 +56,12 @@ enum StudentPage {
     </section>
     <p id="leaving" hidden>
     <button type="button" class="plain faint" id="forget" data-t="forget"></button></p>
-    <noscript>JavaScript · 자바스크립트</noscript>
+    <noscript>
+    <form method="post" action="/join" autocomplete="off">
+    <p><label>이름 · Your name <input type="text" name="name" maxlength="60" required></label>
+    <button type="submit" class="main">내 주소 받기 · Get my line</button></p>
+    </form>
+    </noscript>
     </main>
     </body>
     </html>
@@ -94,8 +99,8 @@ enum StudentPage {
         secret: '나만 쓰는 주소입니다. 이 주소를 가진 사람은 내 이름으로 요청할 수 있습니다.',
         others: '다른 방법', start: '처음부터 수업에 연결해 시작하기:',
         curl: 'curl, 파이썬 등 다른 프로그램에서 쓰기(터미널에 입력):',
-        seesTitle: '선생님에게 보이는 것',
-        sees: '이름과 요청이 보입니다. 오류의 종류는 동의한 경우에만 보이고, 입력하는 내용은 보이지 않습니다.',
+        seesTitle: '선생님이 볼 수 있는 것',
+        sees: '이름과 요청을 볼 수 있습니다. 오류의 종류는 동의한 경우에만 볼 수 있고, 입력하는 내용은 볼 수 없습니다.',
         agree: '‘없는 열’처럼 내 오류의 종류를 선생님이 봐도 됩니다.',
         forget: '이 컴퓨터에서 내 이름 지우기', raise: '✋ 손들기', lower: '✋ 손을 들었습니다',
         hello: '{name} 님', calls: '오늘 쓴 요청 {used}회', left: ', 남은 요청 {left}회',

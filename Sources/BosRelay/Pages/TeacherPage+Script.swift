@@ -44,7 +44,7 @@ extension TeacherPage {
         title: '수업', other: 'English', csv: 'CSV로 받기', controls: '진행',
         freeze: '■ 모든 요청 멈추기', frozen: '■ 멈춤 · 다시 받기',
         frozenNotice: '■ 모든 요청을 멈췄습니다.', mode: '응답',
-        modes: { live: '실시간', capture: '실시간, 팩에 기록', pack: '팩만', sample: '샘플' },
+        modes: { live: '온라인', capture: '온라인, 팩에 기록', pack: '팩만', sample: '샘플' },
         drill: '모의 오류', drillKind: '오류의 종류', drillFor: '대상', drillTime: '시간',
         drills: {
           quota: '요청 한도 초과', badkey: '키 거절', timeout: '응답 없음', html: '웹 페이지',
@@ -61,11 +61,11 @@ extension TeacherPage {
           new: '○ 막 들어옴', active: '● 하는 중', silent: '◌ 조용함', stuck: '▲ 막힘',
           paused: '■ 멈춤', revoked: '✕ 주소 취소',
         },
-        ago: '{time} 전', signs: '표시: ', stored: '저장된 응답', live: '실시간 요청',
+        ago: '{time} 전', signs: '표시: ', stored: '저장된 응답', live: '온라인 요청',
         refused: '거절', failed: '실패', drilled: '모의 오류', lastErrors: '종류별 오류',
         onlyAgreed: '동의한 학생의 오류만 셉니다.', noErrors: '없음', people: '{n}회 · {s}명',
         answers: '응답', waiting: '지금 기다리는 요청', slowest: '가장 느린 응답',
-        sees: '이름과 요청, 그리고 동의한 학생의 오류 종류만 보입니다. 입력하는 내용은 전송되지 않으며, '
+        sees: '이름과 요청, 그리고 동의한 학생의 오류 종류만 볼 수 있습니다. 입력하는 내용은 전송되지 않으며, '
           + '학생에게도 이렇게 알립니다.',
         close: '닫기', pause: '멈추기', resume: '다시 받기', lower: '손 내리기',
         renew: '요청 다시 주기', revoke: '주소 취소', endDrill: '모의 오류 끝내기',

@@ -32,33 +32,6 @@ extension RelayApplication {
 
   // MARK: Students
 
-  /// Gives a name its token.
-  private func join(_ exchange: HTTPExchange) {
-    let typed = JSON.object(exchange.body)?["name"]?.text ?? ""
-    do throws(Classroom.JoinRefusal) {
-      let place = try room.join(typed, at: now)
-      let student = room.students[place]
-      record.remark(
-        Phrase("\(student.name.text) has joined", ko: "\(student.name.text): 들어왔습니다")
-      )
-      var text = JSONText()
-      text.openObject()
-      text.key("name")
-      text.string(student.name.text)
-      text.key("token")
-      text.string(student.token?.text ?? "")
-      text.closeObject()
-      exchange.answer(.json(text.bytes))
-    } catch {
-      var text = JSONText()
-      text.openObject()
-      text.key("refused")
-      text.string(error.rawValue)
-      text.closeObject()
-      exchange.answer(.json(text.bytes, status: 409))
-    }
-  }
-
   /// Answers what stands below a student's token.
   private func student(_ exchange: HTTPExchange, _ target: RequestTarget) {
     guard let place = room.place(of: target.path[1]), !room.students[place].isRevoked else {
@@ -144,8 +117,7 @@ extension RelayApplication {
       note(request, .failed, of: place, since: uptime())
       return exchange.answer(Fault.unclear.reply(at: now))
     }
-    let isSlow = [room.drill, room.students[place].drill].contains { $0?.name == "slow" }
-    if isSlow {
+    if drill(of: place)?.name == "slow" {
       after(Self.slowDrill) { [unowned self] in ask(relayed, for: place, exchange) }
     } else {
       ask(relayed, for: place, exchange)

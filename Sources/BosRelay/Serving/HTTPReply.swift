@@ -28,7 +28,7 @@ final class HTTPReply {
   /// others.
   private static let commonHeaders = [
     ("X-Content-Type-Options", "nosniff"), ("Cache-Control", "no-store"),
-    ("Referrer-Policy", "no-referrer"), ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
   ]
 }
 
@@ -60,11 +60,12 @@ extension HTTPReply {
   }
 
   /// A page, script or style of the program.
-  static func page(_ text: String, type: String) -> HTTPReply {
+  static func page(_ text: String, type: String, status: Int = 200) -> HTTPReply {
     let policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-      + "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      + "img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     return HTTPReply(
+      status: status,
       headers: [
         ("Content-Type", type + "; charset=utf-8"), ("Content-Security-Policy", policy),
         ("Cross-Origin-Opener-Policy", "same-origin"),
