@@ -150,6 +150,12 @@ final class LiveHome {
     let process: Process
     fileprivate let stem: String
 
+    /// What the program has written until now.
+    var output: String {
+      let bytes = try? Data(contentsOf: URL(fileURLWithPath: "\(stem).out"))
+      return String(decoding: bytes ?? Data(), as: UTF8.self)
+    }
+
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     func finish() throws -> Run {

@@ -1,0 +1,112 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// A class: the program as the relay, and the program of students.
+@Suite(.dedicatedThread)
+struct ClassTests {
+  /// The program of a student, who has no key and another data folder.
+  private struct Student {
+    let home: LiveHome
+    let address: String
+
+    init(_ address: String) throws {
+      home = try LiveHome()
+      home.variables["KOBIS_API_KEY"] = nil
+      home.variables["BOS_KOBIS_URL"] = "http://127.0.0.1:1"
+      self.address = address
+    }
+
+    func run(_ code: String) throws -> LiveHome.Run {
+      try home.run("--source=relay:" + address, "-c", code)
+    }
+  }
+
+  @Test func `a class works on one key until its relay ends`() throws {
+    let teacher = try LiveHome()
+    let room = try LiveClass(teacher, "--class", "Kim,Lee", "--budget", "4")
+    let kim = try Student(try room.join("Kim"))
+    let lee = try Student(try room.join("Lee"))
+
+    // Each question goes to the service once, whoever asks.
+    let first = try kim.home.code("source relay \(kim.address); list 2024-05-01 | count; source")
+    #expect(first.output == "3\nrelay\n", "\(first)")
+    let range = try kim.run("list 2024-05-01..2024-05-03 | count")
+    #expect(range.output == "9\n" && range.status == 0, "\(range)")
+    #expect(try lee.run("list 2024-05-01..2024-05-03 | count").output == "9\n")
+    #expect(teacher.server.requests.count == 3)
+    #expect(teacher.server.requests.allSatisfy { $0.target.contains("key=") })
+    #expect(kim.home.server.requests.isEmpty)
+    #expect(try lee.run("let q = quota; print $q.used, $q.left").output == "0 4\n")
+    #expect(try kim.run("let q = quota; print $q.used, $q.left").output == "3 1\n")
+
+    // A hand, and errors of those who agree.
+    #expect(try kim.run("hand up").status == 0)
+    #expect(try room.state().contains(#""name":"Kim","state":"active","hand":0"#))
+    #expect(try kim.run("hand down").status == 0)
+
+    // A drill for one, then for all.
+    try room.teach("drill", #"{"name":"quota","id":1}"#)
+    let drilled = try kim.run("list 2024-05-05")
+    #expect(drilled.status == 75 && drilled.errors.contains("drill"), "\(drilled)")
+    #expect(try lee.run("list 2024-05-05 | count").output == "3\n")
+    try room.teach("drill", #"{"name":"","id":1}"#)
+    try room.teach("drill", #"{"name":"html"}"#)
+    for student in [kim, lee] { #expect(try student.run("list 2024-05-06").status != 0) }
+    try room.teach("drill", #"{"name":""}"#)
+    #expect(try kim.run("list 2024-05-05 | count").output == "3\n")
+
+    // Eyes front: what is stored here stays.
+    try room.teach("freeze", #"{"on":true}"#)
+    let frozen = try lee.run("list 2024-05-01 | count; list 2024-05-06")
+    #expect(frozen.output == "3\n" && frozen.status == 69)
+    #expect(frozen.errors.hasPrefix("error: eyes front"), "\(frozen)")
+    try room.teach("freeze", #"{"on":false}"#)
+
+    // The sample leaves no trace; the budget ends, and what the relay has still comes.
+    try room.teach("mode", #"{"mode":"sample"}"#)
+    let sample = try lee.run("list 2024-05-07 | markdown")
+    #expect(sample.output.lowercased().contains("sample data"), "\(sample)")
+    try room.teach("mode", #"{"mode":"live"}"#)
+    #expect(try kim.run("list 2024-05-06 | count").output == "3\n")
+    let spent = try kim.run("list 2024-05-07")
+    #expect(spent.status == 75, "\(spent)")
+    #expect(spent.errors.hasPrefix("error: you have used all your calls of today"), "\(spent)")
+    #expect(try lee.run("list 2024-05-07 | count").output == "3\n")
+    #expect(try kim.run("list 2024-05-07 | count").output == "3\n")
+    #expect(teacher.server.requests.count == 6)
+
+    // The relay is gone; stored days are there.
+    room.kill()
+    let gone = try kim.run("list 2024-05-07 | count; list 2024-05-08")
+    #expect(gone.output == "3\n" && gone.status == 69)
+    #expect(gone.errors.contains("can't reach the relay 127.0.0.1"), "\(gone)")
+    for student in [kim, lee] {
+      #expect(try student.home.run("--offline", "-c", "cache check").output == "ok\n")
+    }
+  }
+
+  @Test func `a class goes on with its tokens after a failure`() throws {
+    let teacher = try LiveHome()
+    let room = try LiveClass(teacher, "--budget", "1", "--keep", "kept.csv")
+    let address = try room.join("Kim")
+    let kim = try Student(address)
+    #expect(try kim.run("list 2024-05-01 | count").output == "3\n")
+    room.kill()
+    let file = try teacher.read("kept.csv.class")
+    let token = String(address.split(separator: "/")[2])
+    #expect(file.contains("\"name\":\"Kim\"") && !file.contains(token))
+    let status = try FileManager.default.attributesOfItem(atPath: teacher.path("kept.csv.class"))
+    #expect((status[.posixPermissions] as? Int) == 0o600)
+
+    let next = try LiveClass(teacher, "--budget", "1", "--keep", "kept.csv")
+    let again = try Student("127.0.0.1:\(next.port)/t/\(token)")
+    #expect(try again.run("list 2024-05-01 | count").output == "3\n")
+    let spent = try again.run("list 2024-05-02")
+    #expect(spent.status == 75, "\(spent)")
+    let end = try next.end()
+    #expect(end.status == 0 && end.output.contains("the class is over; students: 1"), "\(end)")
+    #expect(!end.output.contains(token) && !end.errors.contains(token))
+    #expect(!end.output.contains(LiveHome.key))
+  }
+}
