@@ -71,8 +71,13 @@ extension FilmChoice {
   /// Whether a request to the Korean Movie Database can succeed; finding the film there costs a
   /// call of KOBIS.
   func mayAskKmdb(_ machine: Machine) throws(RuntimeError) -> Bool {
-    if machine.sourceChoice != .live { return true }
-    return try machine.sources().keys.key(.kmdb) != nil
+    switch machine.sourceChoice {
+    case .live: return try machine.sources().keys.key(.kmdb) != nil
+    // The relay has the keys; it says at connecting which.
+    case .relay(let address):
+      return try machine.sources().relays.known(address)?.services?.contains("kmdb") != false
+    case .sample, .offline, .pack, nil: return true
+    }
   }
 
   /// The film in the Korean Movie Database; the hint says what to do if it isn't there.

@@ -36,6 +36,8 @@ package struct RelayStatus: Hashable, Sendable {
   package var budget: Calls
   /// The calls of the whole class with its key.
   package var quota: Calls
+  /// The services that the relay can ask, by name; nil if it doesn't say it.
+  package var services: Set<String>?
   /// What the teacher sees, in the relay's own words; nil if it leaves them to bos.
   package var sees: Phrase?
 
@@ -48,6 +50,7 @@ package struct RelayStatus: Hashable, Sendable {
     drill: String? = nil,
     budget: Calls = Calls(),
     quota: Calls = Calls(),
+    services: Set<String>? = nil,
     sees: Phrase? = nil
   ) {
     self.name = name
@@ -58,6 +61,7 @@ package struct RelayStatus: Hashable, Sendable {
     self.drill = drill
     self.budget = budget
     self.quota = quota
+    self.services = services
     self.sees = sees
   }
 }

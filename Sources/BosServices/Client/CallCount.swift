@@ -50,9 +50,9 @@ final class CallCount: Sendable {
   /// Takes a call from what the day and the run allow, before the request goes out.
   ///
   /// The calls of a relay are those of its own key.
-  func admit(_ request: ServiceRequest, isRelayed: Bool) throws(ServiceError) {
+  func admit(_ request: ServiceRequest, isCounted: Bool) throws(ServiceError) {
     guard request.service == .kobis else { return }
-    if !isRelayed, left == 0 { throw ServiceError(.quota, request: request) }
+    if !isCounted, left == 0 { throw ServiceError(.quota, request: request) }
     // Counted at once, so that requests under way can't share the last call.
     let isAllowed = made.withLock { made in
       if let limit = settings.maxCalls, made >= limit { return false }

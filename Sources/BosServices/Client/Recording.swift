@@ -81,7 +81,7 @@ final class Recording: Sendable {
     attention.remark(
       Phrase(
         "not recorded: the relay doesn't answer from the services",
-        ko: "기록하지 않음: 중계의 응답이 서비스의 응답이 아닙니다"
+        ko: "기록하지 않음: 중계 서버의 응답이 서비스의 응답이 아닙니다"
       )
     )
   }

@@ -81,7 +81,7 @@ extension ServiceClient {
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
       if let drill = passage.drill { try await steps.log.drills.delay(request, drill) }
-      try steps.calls?.admit(request, isRelayed: steps.relay != nil)
+      try steps.calls?.admit(request, isCounted: steps.relay != nil)
       result = .success(try await sendInTime(request, transport))
     } catch {
       result = .failure(error)
@@ -110,7 +110,7 @@ extension ServiceClient {
     if let simulated = passage.simulated { return try passage.end(simulated) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
-      try steps.calls?.admit(request, isRelayed: steps.relay != nil)
+      try steps.calls?.admit(request, isCounted: steps.relay != nil)
       result = .success(try answer(request))
     } catch {
       result = .failure(error)

@@ -16,6 +16,7 @@ extension RelayStatus {
       drill: json["drill"]?.line(40),
       budget: Calls(json["budget"]),
       quota: Calls(json["quota"]),
+      services: json["services"]?.words.map(Set.init),
       sees: json["sees"].flatMap { sees in
         guard let english = sees["en"]?.line(400), let korean = sees["ko"]?.line(400) else {
           return nil
@@ -27,17 +28,18 @@ extension RelayStatus {
 }
 
 extension RelayStatus.Calls {
-  /// Reads the calls that are left, or the limit of which they are the rest.
   fileprivate init(_ json: JSON?) {
-    let (used, limit) = (json?["used"]?.count, json?["limit"]?.count)
-    let reserve = json?["reserve"]?.count ?? 0
-    let rest = limit.map { max(0, $0 - (used ?? 0) - reserve) }
-    self.init(used: used, left: json?["left"]?.count ?? rest)
+    self.init(used: json?["used"]?.count, left: json?["left"]?.count)
   }
 }
 
 extension JSON {
   fileprivate var word: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The texts of a short list, or nil without a list.
+  fileprivate var words: [String]? {
+    if case .list(let items) = self { items.prefix(20).compactMap(\.word) } else { nil }
+  }
 
   /// A text on one line of limited length, or nil without any.
   fileprivate func line(_ limit: Int) -> String? {

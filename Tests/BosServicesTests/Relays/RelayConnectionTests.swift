@@ -80,13 +80,14 @@ import Testing
     relay.set {
       $0.status = """
         {"name":"Ann\\u001b[31m","mode":"pack:days.pack","frozen":true,"drill":"quota",
-        "budget":{"used":3,"limit":5},"quota":{"used":10,"limit":100,"reserve":80},
+        "budget":{"used":3,"left":2},"quota":{"used":10,"left":10},"services":["kobis",7],
         "sees":{"en":"sees\\nall","ko":"다 봄"},"more":[1]}
         """
     }
     let status = try relay.sources().relays.connect(own)
     #expect(status.mode == .pack && status.isFrozen && status.drill == "quota")
     #expect(status.budget == .init(used: 3, left: 2) && status.quota == .init(used: 10, left: 10))
+    #expect(status.services == ["kobis"])
     #expect(!status.name.contains("\u{1B}") && status.sees?.korean == "다 봄")
     let welcome = status.welcome(to: RelayFixture.address)
     #expect(welcome.english.contains("recorded data, stopped by the teacher, drill: quota"))
@@ -95,8 +96,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"used":2,"left":null}"#, 2, nil), (#"{"used":2,"left":4}"#, 2, 4),
-    (#"{"used":9,"limit":4}"#, 9, 0), ("{}", nil, nil), ("7", nil, nil),
-    (#"{"used":-1,"limit":1e99}"#, nil, nil), (#"{"left":99999999999999999999}"#, nil, nil),
+    (#"{"used":9,"left":0}"#, 9, 0), ("{}", nil, nil), ("7", nil, nil),
+    (#"{"used":-1,"left":1e99}"#, nil, nil), (#"{"left":99999999999999999999}"#, nil, nil),
   ])
   func `calls have a number, or none`(budget: String, used: Int?, left: Int?) throws {
     let relay = try RelayFixture()

@@ -15,7 +15,7 @@ final class RelayFixture: Sendable {
     var origin: RelayMark.Origin? = .live
     var reason: String?
     var age: Int64? = 0
-    var status = #"{"name":"Ann","mode":"live","frozen":false,"budget":{"used":1,"limit":9}}"#
+    var status = #"{"name":"Ann","mode":"live","frozen":false,"budget":{"used":1,"left":8}}"#
     var isGone = false
     /// The tokens with which transports were made.
     var tokens: [String?] = []
