@@ -85,7 +85,7 @@ struct SystemChecks {
     (["libwebp.so.7"], Phrase("WebP pictures", ko: "WebP 이미지")),
     (["libxml2.so.2"], Phrase("reading HTML and spreadsheets", ko: "HTML, 스프레드시트 읽기")),
     (["libzip.so.4", "libzip.so.5"], Phrase("reading spreadsheets", ko: "스프레드시트 읽기")),
-    (["libmicrohttpd.so.12"], Phrase("the relay for a class", ko: "수업용 릴레이")),
+    (["libmicrohttpd.so.12"], Phrase("the relay for a class", ko: "수업용 중계 서버")),
     (
       (4...9).map { "libxlsxwriter.so.\($0)" },
       Phrase("writing spreadsheets", ko: "스프레드시트 쓰기")

@@ -41,7 +41,7 @@ struct DataChecks {
   /// The relay of the class, which is asked for its state.
   private func relay(_ sources: Sources) -> [CheckResult] {
     guard let address = machine.sourceChoice?.relay else { return [] }
-    let name = Phrase("relay", ko: "중계")
+    let name = Phrase("relay", ko: "중계 서버")
     do throws(SourceFailure) {
       let status = try sources.relays.connect(RelayInvitation(address: address))
       let (words, calls) = (status.words, status.budget)

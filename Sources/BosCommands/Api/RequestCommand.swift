@@ -45,7 +45,7 @@ enum RequestCommand: Command {
       ko: """
         마지막으로 보냈거나 `실행계획`으로 확인한 요청을 바로 실행할 수 있는 코드로 \
         보여 줍니다. 키는 들어 있지 않고 환경 변수 KOBIS_API_KEY, KAKAO_REST_API_KEY, KMDB_API_KEY에서 \
-        읽습니다. 학급 중계에서는 토큰을 BOS_RELAY_TOKEN에서 읽습니다. 샘플 데이터에 대한 요청도 실제 서비스에 보내는 코드가 됩니다.
+        읽습니다. 수업 중계 서버를 쓸 때는 토큰을 BOS_RELAY_TOKEN에서 읽습니다. 샘플 데이터에 대한 요청도 실제 서비스에 보내는 코드가 됩니다.
         """
     ),
     parameters: [form],

@@ -39,9 +39,9 @@ enum AgreeCommand: Command {
       agreement is for one relay and ends with the session.
       """,
       ko: """
-        학급 중계는 내 요청을 항상 알 수 있습니다. `동의 켜기`를 실행하면 `unknown-command` 같은 오류의 종류와 학습 \
+        수업 중계 서버는 내 요청을 항상 알 수 있습니다. `동의 켜기`를 실행하면 `unknown-command` 같은 오류의 종류와 학습 \
         단계도 알려서, 누가 막혔는지 선생님이 볼 수 있습니다. 입력한 내용, 오류 메시지, 값은 보내지 않습니다. `동의 \
-        끄기`는 바로 효과가 있습니다. 동의는 중계 하나에만 해당하며 세션이 끝나면 사라집니다.
+        끄기`는 바로 효과가 있습니다. 동의는 중계 서버 하나에만 해당하며 세션이 끝나면 사라집니다.
         """
     ),
     parameters: [state],

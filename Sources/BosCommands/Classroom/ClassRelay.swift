@@ -21,7 +21,7 @@ struct ClassRelay {
   }
 
   /// What commands say without a class.
-  static let absence = Phrase("not connected to a class", ko: "학급에 연결되어 있지 않습니다")
+  static let absence = Phrase("not connected to a class", ko: "수업에 연결되어 있지 않습니다")
 }
 
 extension RuntimeError {

@@ -34,7 +34,7 @@ enum HandCommand: Command {
     name: "hand",
     aliases: ["손"],
     group: .session,
-    summary: Phrase("Raises your hand in a class.", ko: "학급에서 손을 듭니다."),
+    summary: Phrase("Raises your hand in a class.", ko: "수업에서 손을 듭니다."),
     discussion: Phrase(
       """
       With `source relay`, `hand up` shows your raised hand on the teacher's page until `hand down`, \

@@ -21,7 +21,7 @@ enum CacheClearCommand: Command {
     ko: "출처",
     Origin.self,
     isOption: true,
-    Phrase("Deletes what came through a class relay.", ko: "학급 중계에서 받은 데이터를 지웁니다.")
+    Phrase("Deletes what came through a class relay.", ko: "수업 중계 서버에서 받은 데이터를 지웁니다.")
   )
   private static let all = ParameterKey<Bool>.flag(
     "all",
@@ -43,7 +43,7 @@ enum CacheClearCommand: Command {
       """,
       ko: """
         삭제한 데이터는 다시 가져와야 하므로 요청을 사용합니다. 요청 수는 삭제하지 않습니다. \
-        `--출처 중계`는 학급 중계에서 받은 데이터만 지웁니다. \
+        `--출처 중계`는 수업 중계 서버에서 받은 데이터만 지웁니다. \
         프롬프트에서 `--모두`는 삭제할 데이터를 알려 주고 먼저 확인합니다.
         """
     ),

@@ -25,7 +25,7 @@ enum QuotaCommand: Command {
       ko: """
         KOBIS는 키 하나에 하루 3,000회를 허용하고 한국 시간 자정부터 셉니다. bos는 재시도를 포함해 \
         이 컴퓨터에서 보낸 요청을 셉니다. 같은 키로 다른 곳에서 보낸 요청은 알 수 없습니다. 키가 없으면 \
-        한도가 없고 요청도 하지 않습니다. 학급 중계에서는 내 몫의 요청과 학급 전체의 요청을 보여 줍니다.
+        한도가 없고 요청도 하지 않습니다. 수업 중계 서버를 쓸 때는 내 몫의 요청과 수업 전체의 요청을 보여 줍니다.
 
         여럿이 키 하나를 쓸 때는 한 번만 요청하세요. 한 컴퓨터에서 받은 응답은 `기록`으로 팩에 저장해 나눌 수 \
         있고, 박스오피스는 `내보내기`와 `가져오기`로 옮기며, `--data` 폴더는 통째로 복사해도 됩니다. `--offline`과 \
@@ -72,7 +72,7 @@ enum QuotaCommand: Command {
     return .record(
       Record(titled: [
         ("day", "날짜", .day(machine.today)), ("used", "사용한 요청", int(mine.used)),
-        ("left", "남은 요청", int(mine.left)), ("class_left", "학급의 남은 요청", int(all.left)),
+        ("left", "남은 요청", int(mine.left)), ("class_left", "수업에 남은 요청", int(all.left)),
       ])
     )
   }

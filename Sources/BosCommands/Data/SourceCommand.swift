@@ -29,7 +29,7 @@ enum SourceCommand: Command {
       case .live: Phrase("requests to the services, with a key", ko: "서비스에 요청, 키 필요")
       case .offline: Phrase("stored data only", ko: "저장된 데이터만")
       case .pack: Phrase("a file written by `record`", ko: "`기록`으로 만든 파일")
-      case .relay: Phrase("the relay of a class, without a key", ko: "학급 중계, 키 필요 없음")
+      case .relay: Phrase("the relay of a class, without a key", ko: "수업 중계 서버에 요청, 키 필요 없음")
       }
     }
   }
@@ -46,7 +46,7 @@ enum SourceCommand: Command {
   private static let place = ParameterKey<String?>.path(
     "place",
     ko: "위치",
-    Phrase("The pack file, or the address of the relay.", ko: "팩 파일 또는 중계 주소.")
+    Phrase("The pack file, or the address of the relay.", ko: "팩 파일 또는 중계 서버 주소.")
   ).completing(
     // Only a pack has a file.
     .dependent { before in
@@ -83,9 +83,9 @@ enum SourceCommand: Command {
         `팩 파일`은 `기록`으로 기록한 응답을 사용합니다. 소스를 바꾸면 불러온 목록과 영화는 비워집니다.
 
         `중계 주소`는 키가 있는 선생님의 `bos relay`에 요청합니다. 학생 페이지에 나오는 줄을 그대로 붙여 \
-        넣으세요. 저장된 데이터를 먼저 사용합니다. 서비스의 응답은 중계에서 왔다는 표시와 함께 저장하고(`저장소 비우기 \
+        넣으세요. 저장된 데이터를 먼저 사용합니다. 서비스의 응답은 중계 서버를 거쳤다는 표시와 함께 저장하고(`저장소 비우기 \
         --출처 중계`), 샘플과 팩 데이터는 표시만 하고 저장하지 않습니다. 주소의 토큰은 키처럼 다루어 이력과 파일에 \
-        남기지 않으며, 환경 변수 BOS_RELAY_TOKEN에 넣을 수도 있습니다. 스크립트에서는 직접 입력한 중계만 쓸 수 있습니다.
+        남기지 않으며, 환경 변수 BOS_RELAY_TOKEN에 넣을 수도 있습니다. 스크립트에서는 직접 입력한 중계 서버만 쓸 수 있습니다.
 
         선택하지 않으면 키가 있을 때 `온라인`, 저장된 박스오피스가 있을 때 `오프라인`, 아니면 `샘플`입니다.
         """
@@ -166,7 +166,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "only a pack and a relay have a place, not `\(RelayInvitation.masked(path))` here",
-      ko: "`\(RelayInvitation.masked(path))`: 팩과 중계에만 위치를 쓸 수 있습니다"
+      ko: "`\(RelayInvitation.masked(path))`: 팩과 중계 서버에만 위치를 쓸 수 있습니다"
     )
   }
 
@@ -174,7 +174,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "`\(RelayInvitation.masked(path))` is the address of a relay, not a pack",
-      ko: "`\(RelayInvitation.masked(path))`: 팩이 아니라 중계 주소입니다",
+      ko: "`\(RelayInvitation.masked(path))`: 팩이 아니라 중계 서버 주소입니다",
       hint: Phrase("use `source relay ADDRESS`", ko: "`소스 중계 주소`로 연결하세요")
     )
   }
@@ -183,7 +183,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "name the relay: `source relay ADDRESS`",
-      ko: "중계 주소를 입력하세요: `소스 중계 주소`",
+      ko: "중계 서버 주소를 입력하세요: `소스 중계 주소`",
       hint: Phrase("the student's page prints the line", ko: "학생 페이지에 나오는 줄을 붙여 넣으세요")
     )
   }
@@ -192,7 +192,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "`\(RelayInvitation.masked(text))` isn't the address of a relay",
-      ko: "`\(RelayInvitation.masked(text))`: 중계 주소가 아닙니다",
+      ko: "`\(RelayInvitation.masked(text))`: 중계 서버 주소가 아닙니다",
       hint: Phrase(
         "such as `source relay 192.168.0.5:8317/t/TOKEN`",
         ko: "예: `소스 중계 192.168.0.5:8317/t/토큰`"
@@ -204,7 +204,7 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "a script can't choose the relay \(address)",
-      ko: "`\(address)`: 스크립트에서는 중계를 선택할 수 없습니다",
+      ko: "`\(address)`: 스크립트에서는 중계 서버를 선택할 수 없습니다",
       hint: Phrase(
         "start it with `--source relay:ADDRESS`",
         ko: "`--source relay:주소` 옵션을 붙여 실행하세요"

@@ -19,7 +19,7 @@ extension RelayStatus {
     let sees = sees ?? Self.usualSees
     return Phrase(
       "relay \(address) · \(greeting)\(words.english) · \(sees.english) · to agree, run `agree on`",
-      ko: "중계 \(address) · \(greeting)\(words.korean) · \(sees.korean) · 동의하려면 `동의 켜기`"
+      ko: "중계 서버 \(address) · \(greeting)\(words.korean) · \(sees.korean) · 동의하려면 `동의 켜기`"
     )
   }
 
@@ -37,7 +37,7 @@ extension Phrase {
   package static func costAtRelay(_ count: Int) -> Phrase {
     Phrase(
       "Cost: up to \(grouped(count)) of your calls at the relay; what it has stored costs none.",
-      ko: "요청 수: 중계에 최대 \(grouped(count))회(중계에 저장된 응답은 요청 수에서 제외)."
+      ko: "요청 수: 중계 서버에 최대 \(grouped(count))회(중계 서버에 저장된 응답은 요청 수에서 제외)."
     )
   }
 }

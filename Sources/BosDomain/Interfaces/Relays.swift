@@ -38,7 +38,7 @@ package struct Relays: Sendable {
   }
 
   private static let unavailable = SourceFailure(
-    message: Phrase("there are no relays here", ko: "여기에서는 중계를 쓸 수 없습니다")
+    message: Phrase("there are no relays here", ko: "여기에서는 중계 서버를 쓸 수 없습니다")
   )
 
   /// No relays.

@@ -92,7 +92,7 @@ enum Fault {
     case .quota:
       Phrase(
         "the calls of the class are used up until midnight in Seoul; stored charts still come",
-        ko: "오늘 반 전체의 요청을 모두 썼습니다. 자정에 다시 시작하고, 저장된 박스오피스는 계속 볼 수 있습니다"
+        ko: "오늘 수업에서 쓸 수 있는 요청을 모두 썼습니다. 자정에 다시 시작하고, 저장된 박스오피스는 계속 볼 수 있습니다"
       )
     case .frozen:
       Phrase("the teacher has stopped all requests; look up", ko: "선생님이 요청을 멈췄습니다. 앞을 봐 주세요")
@@ -101,7 +101,7 @@ enum Fault {
     case .token:
       Phrase(
         "this address doesn't belong to the class; get a new one on the relay's page",
-        ko: "이 수업에 없는 주소입니다. 릴레이 페이지에서 새 주소를 받으세요"
+        ko: "이 수업에 없는 주소입니다. 중계 서버 페이지에서 새 주소를 받으세요"
       )
     case .notInPack:
       Phrase("the pack of the class doesn't have this response", ko: "수업용 팩에 이 응답이 없습니다")
@@ -113,7 +113,7 @@ enum Fault {
         ko: "지금은 서비스에서 응답이 없습니다. 저장된 박스오피스는 계속 볼 수 있습니다"
       )
     case .posting:
-      Phrase("the relay only reads; nothing was posted", ko: "릴레이는 읽기만 합니다. 아무것도 올리지 않았습니다")
+      Phrase("the relay only reads; nothing was posted", ko: "중계 서버는 읽기만 합니다. 아무것도 올리지 않았습니다")
     case .unknownPath:
       Phrase("no service has this address", ko: "어느 서비스에도 없는 주소입니다")
     case .unclear:

@@ -113,7 +113,7 @@ extension CommandEffects.Change {
     case .keys: Phrase("it changes the keys", ko: "키를 바꿉니다")
     case .variables:
       Phrase("it reads variables of the environment", ko: "환경 변수를 읽습니다")
-    case .relays: Phrase("it tells a class relay something", ko: "학급 중계에 알립니다")
+    case .relays: Phrase("it tells a class relay something", ko: "수업 중계 서버에 알립니다")
     }
   }
 }

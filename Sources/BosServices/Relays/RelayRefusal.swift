@@ -32,14 +32,17 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .budget: Phrase("you have used all your calls of today", ko: "오늘 쓸 수 있는 요청을 모두 사용했습니다")
     case .reserve:
-      Phrase("the class's last calls are kept for the teacher", ko: "학급의 남은 요청은 선생님 몫입니다")
+      Phrase("the class's last calls are kept for the teacher", ko: "수업에 남은 요청은 선생님 몫입니다")
     case .frozen:
       Phrase("eyes front: the teacher has stopped all requests", ko: "선생님이 모두의 요청을 멈췄습니다. 앞을 보세요")
-    case .pack: Phrase("the class's pack has no response", ko: "학급의 팩에 응답이 없습니다")
-    case .token: Phrase("the relay doesn't accept your token", ko: "중계에서 토큰을 받아들이지 않습니다")
+    case .pack: Phrase("the class's pack has no response", ko: "수업용 팩에 응답이 없습니다")
+    case .token: Phrase("the relay doesn't accept your token", ko: "중계 서버에서 토큰을 받아들이지 않습니다")
     case .paused: Phrase("the teacher has paused your requests", ko: "선생님이 내 요청을 일시 중지했습니다")
     case .quota:
-      Phrase("the class has used all its KOBIS calls of today", ko: "오늘 학급의 KOBIS 요청을 모두 사용했습니다")
+      Phrase(
+        "the class has used all its KOBIS calls of today",
+        ko: "오늘 수업에서 쓸 수 있는 KOBIS 요청을 모두 사용했습니다"
+      )
     }
   }
 
@@ -48,7 +51,7 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
     case .budget, .reserve, .quota:
       Phrase(
         "the count starts again at midnight in Seoul; data stored here or at the relay costs no calls",
-        ko: "자정(한국 시간)에 다시 시작합니다. 이 컴퓨터나 중계에 저장된 데이터는 요청 수에 들지 않습니다"
+        ko: "자정(한국 시간)에 다시 시작합니다. 이 컴퓨터나 중계 서버에 저장된 데이터는 요청 수에 들지 않습니다"
       )
     case .frozen, .paused:
       Phrase(

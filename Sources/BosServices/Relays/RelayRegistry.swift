@@ -81,7 +81,7 @@ final class RelayRegistry: Sendable {
     let address = invitation.address
     if let token = invitation.token, setToken(token, for: address) { renew() }
     let request = RelayOperation.status.request()
-    let activity = Activity(Phrase("connecting to the relay", ko: "중계에 연결하는 중"))
+    let activity = Activity(Phrase("connecting to the relay", ko: "중계 서버에 연결하는 중"))
     let answer = try ask(request, address, activity)
     let status: RelayStatus
     do throws(ServiceError) { status = try Self.status(answer, request) } catch {
@@ -121,7 +121,7 @@ final class RelayRegistry: Sendable {
     _ address: RelayAddress
   ) throws(SourceFailure) {
     let request = operation.request(text)
-    let activity = Activity(Phrase("telling the relay", ko: "중계에 알리는 중"))
+    let activity = Activity(Phrase("telling the relay", ko: "중계 서버에 알리는 중"))
     let answer = try ask(request, address, activity)
     if let error = ServiceError(answer.relay, of: request) { throw failure(error, address) }
     guard answer.isSuccess else {
@@ -173,7 +173,7 @@ extension SourceFailure {
       .key,
       message: Phrase(
         "the relay \(relay) doesn't know who you are",
-        ko: "중계 \(relay)에 이름이 등록되지 않았습니다"
+        ko: "중계 서버 \(relay)에 이름이 등록되지 않았습니다"
       ),
       hint: RelayRefusal.token.hint(relay)
     )

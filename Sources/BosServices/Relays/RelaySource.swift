@@ -114,7 +114,7 @@ struct RelaySource: DataSource {
   func post(_ review: Review) throws(SourceFailure) -> Review {
     throw SourceFailure(
       .permission,
-      message: Phrase("no reviews are posted through a relay", ko: "중계로는 한줄평을 올릴 수 없습니다"),
+      message: Phrase("no reviews are posted through a relay", ko: "중계 서버로는 한줄평을 올릴 수 없습니다"),
       hint: Phrase("post it yourself with `source live`", ko: "`소스 온라인`에서 직접 올리세요")
     )
   }

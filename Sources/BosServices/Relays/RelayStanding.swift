@@ -49,7 +49,7 @@ final class RelayStanding: Sendable {
   var label: Phrase? {
     switch state.withLock({ $0.origin }) {
     case .sample??: sampleLabel
-    case .pack??: Phrase("recorded data of the class", ko: "학급의 팩 데이터")
+    case .pack??: Phrase("recorded data of the class", ko: "수업용 팩 데이터")
     case .some(nil), .drill??: Phrase("data of unknown origin", ko: "출처를 알 수 없는 데이터")
     case .live??, nil: nil
     }

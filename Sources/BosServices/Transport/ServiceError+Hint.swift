@@ -32,7 +32,7 @@ extension ServiceError {
     case .network where relay != nil, .timeout where relay != nil:
       return Phrase(
         "stored data stays available with `source offline`; is this computer in the class's network?",
-        ko: "저장된 데이터는 `소스 오프라인`으로 볼 수 있습니다. 학급과 같은 네트워크인지 확인하세요"
+        ko: "저장된 데이터는 `소스 오프라인`으로 볼 수 있습니다. 수업과 같은 네트워크인지 확인하세요"
       )
     case .offline:
       return Phrase(

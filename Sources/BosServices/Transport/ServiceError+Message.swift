@@ -21,7 +21,7 @@ extension ServiceError: CustomStringConvertible {
 
   private var sentence: Phrase {
     let service =
-      relay.map { Phrase("the relay \($0)", ko: "중계 \($0)") } ?? request?.peer
+      relay.map { Phrase("the relay \($0)", ko: "중계 서버 \($0)") } ?? request?.peer
       ?? Phrase("the service", ko: "서비스")
     switch code {
     case .network:
@@ -145,12 +145,12 @@ extension ServiceError: CustomStringConvertible {
     case .notRelay:
       return Phrase(
         "\(service.english) answers, but isn't a relay of bos",
-        ko: "\(service.korean): 응답하지만 bos 중계가 아닙니다"
+        ko: "\(service.korean): 응답하지만 bos 중계 서버가 아닙니다"
       )
     case .relayChanged:
       return Phrase(
         "the relay has changed between sample and real data",
-        ko: "중계의 데이터가 샘플과 실제 데이터 사이에서 바뀌었습니다"
+        ko: "중계 서버의 데이터가 샘플과 실제 데이터 사이에서 바뀌었습니다"
       )
     case .offline:
       let day = request?.parameters.first { $0.name == "targetDt" }.flatMap {
@@ -183,7 +183,7 @@ extension ServiceRequest.Service {
     case .kakao: Phrase("Kakao", ko: "카카오")
     case .boostcourse: Phrase("BoostCourse", ko: "부스트코스")
     case .kmdb: Phrase(verbatim: "KMDb")
-    case .relay: Phrase("the relay", ko: "중계")
+    case .relay: Phrase("the relay", ko: "중계 서버")
     }
   }
 }

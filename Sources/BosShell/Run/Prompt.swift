@@ -138,7 +138,7 @@ struct Prompt {
         Phrase("stored data", ko: "저장된 데이터")
       }
     case .pack(let path): Phrase("recorded in \(path)", ko: "\(path)에 기록된 데이터")
-    case .relay(let address): Phrase("relay \(address)", ko: "중계 \(address)")
+    case .relay(let address): Phrase("relay \(address)", ko: "중계 서버 \(address)")
     case nil: nil
     }
   }

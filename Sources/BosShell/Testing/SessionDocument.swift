@@ -89,7 +89,7 @@ struct SessionDocument {
     case .relay?:
       Phrase(
         "Data from the relay of a class, which can be live, recorded or sample data.",
-        ko: "학급 중계의 데이터이며, 팩이나 샘플일 수 있습니다."
+        ko: "수업 중계 서버의 데이터이며, 팩이나 샘플일 수 있습니다."
       )
     case .sample?:
       Phrase("Sample data: these films are fictional.", ko: "샘플 데이터: 영화는 모두 가상입니다.")

@@ -39,7 +39,7 @@ struct RelayTests {
       }
       let headers = (state.origin.map { ["X-Bos-Origin: \($0)"] } ?? []) + ["Age: 0"]
       if request.target.hasSuffix("/bos/status") {
-        let budget = #""budget":{"used":3,"limit":20},"quota":{"left":2400}"#
+        let budget = #""budget":{"used":3,"left":17},"quota":{"left":2400}"#
         return .text(
           #"{"name":"Ann","mode":"\#(state.mode)","hand":\#(state.bodies["hand"]?.last == "up"),\#(budget)}"#,
           headers: headers
