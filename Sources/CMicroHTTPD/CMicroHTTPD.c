@@ -10,8 +10,8 @@
 // The functions in use. Their types come from the header, so the compiler checks each call.
 #define FUNCTIONS(X) \
   X(MHD_add_response_header) X(MHD_create_response_from_buffer) \
-  X(MHD_create_response_from_callback) X(MHD_destroy_response) X(MHD_get_connection_info) \
-  X(MHD_get_connection_values_n) X(MHD_get_daemon_info) X(MHD_get_timeout) X(MHD_queue_response) \
+  X(MHD_create_response_from_callback) X(MHD_create_response_from_fd64) X(MHD_destroy_response) \
+  X(MHD_get_connection_info) X(MHD_get_connection_values_n) X(MHD_get_daemon_info) X(MHD_get_timeout) X(MHD_queue_response) \
   X(MHD_quiesce_daemon) X(MHD_resume_connection) X(MHD_run) X(MHD_start_daemon) \
   X(MHD_stop_daemon) X(MHD_suspend_connection)
 
@@ -254,6 +254,14 @@ struct bos_http_response *bos_http_response_make(const void *bytes, size_t count
   // The library copies the bytes, so it changes nothing.
   return (struct bos_http_response *)mhd.MHD_create_response_from_buffer(
       count, (void *)(uintptr_t)bytes, MHD_RESPMEM_MUST_COPY);
+}
+
+struct bos_http_response *bos_http_response_file(int file, uint64_t size) {
+  int copy = dup(file);
+  if (copy < 0) return NULL;
+  struct MHD_Response *response = mhd.MHD_create_response_from_fd64(size, copy);
+  if (!response) close(copy);
+  return (struct bos_http_response *)response;
 }
 
 void bos_http_response_free(struct bos_http_response *response) {

@@ -54,6 +54,7 @@ enum LiveRelay {
     plan.reserve = options.reserve
     plan.keep = options.keep
     plan.state = state(options, variables)
+    plan.program = options.program
     plan.language = options.language
     plan.mode =
       switch options.mode {
@@ -130,6 +131,7 @@ enum LiveRelay {
         }
       },
       remove: { unlink($0) },
+      programs: { (path) throws(SourceFailure) in try ProgramFolder.newest(path) },
       say: {
         _ = output.write($0)
         output.flush()

@@ -61,6 +61,7 @@ package enum Relay {
       journal: journal ?? .none,
       hasPack: start.pack != nil,
       services: start.services,
+      programs: start.programs,
       record: ClassRecord(language: plan.language, say: say, keep: keep),
       clock: parts.clock,
       uptime: parts.uptime,
@@ -93,6 +94,8 @@ struct RelayStart {
   let keep: (@Sendable (String) -> Void)?
   /// The services that can be asked.
   let services: Set<ServiceRequest.Service>
+  /// The packages of the program for students.
+  let programs: [ProgramFile]
   /// The calls that the archive has counted today.
   let counted: Int?
 
@@ -108,6 +111,10 @@ struct RelayStart {
     }
     do throws(SourceFailure) {
       archive = try parts.archive()
+      programs =
+        try plan.program.map { path throws(SourceFailure) in
+          try Self.programs(path, parts)
+        } ?? []
       (mode, pack) = try Self.pack(plan, parts)
       if let path = plan.keep {
         let append = try parts.append(path)
@@ -130,6 +137,21 @@ struct RelayStart {
     if keys.key(.kakao) != nil { services.insert(.kakao) }
     if keys.key(.kmdb) != nil { services.insert(.kmdb) }
     return services
+  }
+
+  private static func programs(
+    _ path: String,
+    _ parts: RelayParts
+  ) throws(SourceFailure) -> [ProgramFile] {
+    let found = try parts.programs(path)
+    guard !found.isEmpty else {
+      throw SourceFailure(
+        .file,
+        message: Phrase("there is no package of bos in `\(path)`", ko: "`\(path)`: bos 패키지가 없습니다"),
+        hint: Phrase("make one with `Scripts/package`", ko: "`Scripts/package`로 만드세요")
+      )
+    }
+    return found
   }
 
   private static func names(

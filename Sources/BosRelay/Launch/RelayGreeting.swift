@@ -30,7 +30,7 @@ struct RelayGreeting {
         )
       )
     }
-    lines.append(words("Mode: \(mode.name)", "방식: \(mode.name)") + budgetText)
+    lines.append(words("Mode: \(mode.words.english)", "방식: \(mode.words.korean)") + budgetText)
     if let names { lines.append(words("Names on the list: \(names)", "명단의 이름: \(names)개")) }
     lines.append(words("Ctrl-C ends the class.", "Ctrl-C를 누르면 수업을 끝냅니다."))
     return lines.joined(separator: "\n") + "\n"

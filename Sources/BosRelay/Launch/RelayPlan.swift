@@ -28,6 +28,8 @@ package struct RelayPlan: Sendable {
   ///
   /// It holds digests of tokens and the students' calls. With `keep`, it stays after the class.
   package var state: String?
+  /// The folder with packages of the program for students, or nil for none.
+  package var program: String?
   package var language = DisplayLanguage.english
 
   package init() {}
@@ -52,6 +54,8 @@ package struct RelayParts: Sendable {
   /// Writes a file that only the user can read, whole or not at all.
   package var replace: @Sendable (_ path: String, [UInt8]) throws(SourceFailure) -> Void
   package var remove: @Sendable (_ path: String) -> Void
+  /// Opens the newest package of each kind in a folder.
+  package var programs: @Sendable (_ path: String) throws(SourceFailure) -> [ProgramFile]
   /// Writes on the screen.
   package var say: @Sendable (String) -> Void
   package var isInterrupted: @Sendable () -> Bool
@@ -69,6 +73,7 @@ package struct RelayParts: Sendable {
       @escaping @Sendable (String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?,
     replace: @escaping @Sendable (String, [UInt8]) throws(SourceFailure) -> Void,
     remove: @escaping @Sendable (String) -> Void,
+    programs: @escaping @Sendable (String) throws(SourceFailure) -> [ProgramFile],
     say: @escaping @Sendable (String) -> Void,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
@@ -83,6 +88,7 @@ package struct RelayParts: Sendable {
     self.append = append
     self.replace = replace
     self.remove = remove
+    self.programs = programs
     self.say = say
     self.isInterrupted = isInterrupted
   }

@@ -42,6 +42,16 @@ enum StudentPage {
     <code id="export"></code>
     </details>
     </section>
+    <section id="program" hidden>
+    <details>
+    <summary data-t="noProgram"></summary>
+    <div id="anyLinux"><p data-t="anyLinux"></p>
+    <code id="fetch"></code></div>
+    <div id="debian"><p data-t="debian"></p>
+    <code id="install"></code></div>
+    <p class="faint small" data-t="systems"></p>
+    </details>
+    </section>
     <section id="state" hidden>
     <div class="row">
     <button type="button" id="hand" aria-pressed="false"></button>
@@ -74,6 +84,11 @@ enum StudentPage {
         title: 'Film data for this class', other: '한국어', yourName: 'Your name', join: 'Get my line',
         paste: 'Start bos and paste this line:', copy: 'Copy', copied: 'copied',
         secret: 'The line is yours alone: whoever has it asks in your name.',
+        noProgram: 'No bos on this computer yet?',
+        anyLinux: 'Paste this line into a terminal; it needs no other rights ({machine}):',
+        debian: 'Or install it on Debian or Ubuntu:',
+        systems: 'Both are for Linux. On Windows, use Ubuntu in WSL (wsl --install). On a Mac, build '
+          + 'bos from its source.',
         others: 'Other ways', start: 'Start bos with the class at once:',
         curl: 'For curl, Python and other programs, in the terminal:',
         seesTitle: 'What your teacher sees',
@@ -97,6 +112,10 @@ enum StudentPage {
         title: '수업용 영화 데이터', other: 'English', yourName: '이름', join: '내 주소 받기',
         paste: 'bos를 시작하고 다음 줄을 붙여 넣으세요.', copy: '복사', copied: '복사했습니다',
         secret: '나만 쓰는 주소입니다. 이 주소를 가진 사람은 내 이름으로 요청할 수 있습니다.',
+        noProgram: '이 컴퓨터에 bos가 없나요?',
+        anyLinux: '터미널에 다음 줄을 붙여 넣으세요. 관리자 권한은 필요 없습니다({machine}).',
+        debian: '데비안이나 우분투에서는 설치할 수도 있습니다.',
+        systems: '둘 다 리눅스용입니다. 윈도에서는 WSL의 우분투(wsl --install)를 쓰세요. 맥에서는 소스에서 빌드하세요.',
         others: '다른 방법', start: '처음부터 수업에 연결해 시작하기:',
         curl: 'curl, 파이썬 등 다른 프로그램에서 쓰기(터미널에 입력):',
         seesTitle: '선생님이 볼 수 있는 것',
@@ -129,6 +148,7 @@ enum StudentPage {
     let token = kept('bos.token');
     let status = null;
     let isGone = false;
+    let programs = {};
     const t = () => words[language];
     const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
@@ -148,6 +168,20 @@ enum StudentPage {
         at('launch').textContent = 'bos --source relay:' + address;
         at('export').textContent =
           'export BOS_KOBIS_URL=' + address + '/kobisopenapi/webservice/rest KOBIS_API_KEY=class';
+      }
+      const { archive, debian } = programs;
+      at('program').hidden = !archive && !debian;
+      at('anyLinux').hidden = !archive;
+      at('debian').hidden = !debian;
+      if (archive) {
+        at('anyLinux').firstChild.textContent = fill(t().anyLinux, { machine: archive.machine });
+        at('fetch').textContent = 'curl -fsS ' + location.origin + archive.path
+          + ' | tar xz && bos/bin/bos'
+          + (token === null ? '' : ' --source relay:' + location.origin + '/t/' + token);
+      }
+      if (debian) {
+        at('install').textContent = 'curl -fsSO ' + location.origin + debian.path
+          + ' && sudo apt install .' + debian.path;
       }
       const notice = at('notice');
       let words = isGone && token !== null ? t().gone : '';
@@ -243,6 +277,8 @@ enum StudentPage {
     });
     draw();
     look();
+    fetch('/programs').then(answer => answer.json()).then(found => { programs = found; draw(); })
+      .catch(() => {});
     setInterval(look, 4000);
     """#
 }

@@ -23,6 +23,7 @@ extension RelayApplication {
       exchange.answer(.page(TeacherPage.script, type: "text/javascript"))
     case ("GET", "page.css", 1): exchange.answer(.page(PageStyle.css, type: "text/css"))
     case ("GET", "favicon.ico", 1): exchange.answer(HTTPReply(status: 204, body: []))
+    case ("GET", let name?, 1) where download(exchange, name): break
     case ("POST", "join", 1): join(exchange)
     case (_, "teacher", _): teacher(exchange, target)
     case (_, "t", 2...): student(exchange, target)

@@ -13,6 +13,16 @@ extension RelayMode {
     case .sample: "sample"
     }
   }
+
+  /// What the teacher's screen calls it.
+  var words: Phrase {
+    switch self {
+    case .live: Phrase("live", ko: "온라인")
+    case .capture: Phrase("live, into the pack", ko: "온라인, 팩에 기록")
+    case .pack: Phrase("pack only", ko: "팩만")
+    case .sample: Phrase("sample", ko: "샘플")
+    }
+  }
 }
 
 extension RelayApplication {

@@ -92,7 +92,7 @@ extension RelayApplication {
     self.mode = mode
     driver.feed(.mode(mode))
     room.touch()
-    record.remark(Phrase("mode: \(mode.name)", ko: "방식: \(mode.name)"))
+    record.remark(Phrase("mode: \(mode.words.english)", ko: "방식: \(mode.words.korean)"))
     return true
   }
 

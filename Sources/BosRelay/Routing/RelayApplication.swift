@@ -23,6 +23,9 @@ final class RelayApplication: HTTPApplication {
   /// The services that can be asked.
   let services: Set<ServiceRequest.Service>
   let journal: ClassJournal
+  /// The packages that students can download, and the responses that hold them.
+  let programs: [ProgramFile]
+  var downloads: [String: HTTPReply] = [:]
   /// The student who asks without a token, on this computer.
   var localPlace: Int?
 
@@ -52,6 +55,7 @@ final class RelayApplication: HTTPApplication {
     journal: ClassJournal,
     hasPack: Bool,
     services: Set<ServiceRequest.Service>,
+    programs: [ProgramFile],
     record: ClassRecord,
     clock: Clock,
     uptime: @escaping () -> Duration,
@@ -65,6 +69,7 @@ final class RelayApplication: HTTPApplication {
     self.hasPack = hasPack
     self.services = services
     self.journal = journal
+    self.programs = programs
     self.record = record
     self.clock = clock
     self.uptime = uptime

@@ -6,8 +6,6 @@ struct ConnectionDeadlines {
   /// The time for a header, from the connection or the response before.
   static let header = Duration.seconds(20)
   static let body = Duration.seconds(10)
-  /// The time for taking a response.
-  static let response = Duration.seconds(60)
   /// Above this number, connections without a request have less time.
   static let crowd = HTTPServer.connectionLimit * 3 / 4
   static let headerInCrowd = Duration.seconds(2)
@@ -38,8 +36,8 @@ struct ConnectionDeadlines {
   mutating func await(_ socket: Int32) { waits[socket] = nil }
 
   /// The response is there; the client must take it.
-  mutating func answer(_ socket: Int32, at now: Duration) {
-    waits[socket] = Wait(began: now, limit: Self.response)
+  mutating func answer(_ socket: Int32, at now: Duration, limit: Duration) {
+    waits[socket] = Wait(began: now, limit: limit)
   }
 
   mutating func forget(_ socket: Int32) {

@@ -13,9 +13,10 @@ final class HTTPExchange {
   let socket: Int32
   private(set) var isStream = false
 
-  private let onAnswer: (Int32) -> Void
+  /// Called with the time in which the client must take the answer.
+  private let onAnswer: (Int32, Duration) -> Void
 
-  init(_ pointer: OpaquePointer, onAnswer: @escaping (Int32) -> Void) {
+  init(_ pointer: OpaquePointer, onAnswer: @escaping (Int32, Duration) -> Void) {
     self.pointer = pointer
     self.onAnswer = onAnswer
     head = RequestHead(pointer)
@@ -37,7 +38,7 @@ final class HTTPExchange {
     self.reply = reply
     // What follows a body could be the rest of it, so that it isn't read as a request.
     if head.method != "GET" { _ = bos_http_response_add(response, "Connection", "close") }
-    onAnswer(socket)
+    onAnswer(socket, reply.patience)
     bos_http_answer(pointer, UInt32(reply.status), response)
   }
 

@@ -8,11 +8,41 @@ final class HTTPReply {
   /// Nil without memory.
   let response: OpaquePointer?
   let byteCount: Int
+  /// The time in which a client must take it.
+  let patience: Duration
 
-  init(status: Int = 200, headers: [(String, String)] = [], body: [UInt8]) {
+  convenience init(status: Int = 200, headers: [(String, String)] = [], body: [UInt8]) {
+    self.init(
+      status,
+      headers,
+      body.withUnsafeBytes { bos_http_response_make($0.baseAddress, $0.count) },
+      byteCount: body.count,
+      patience: .seconds(60)
+    )
+  }
+
+  /// An open file, which can be large; many clients can take it at once.
+  convenience init(file: Int32, size: Int, headers: [(String, String)]) {
+    self.init(
+      200,
+      headers,
+      bos_http_response_file(file, UInt64(max(0, size))),
+      byteCount: 0,
+      patience: .seconds(1_800)
+    )
+  }
+
+  private init(
+    _ status: Int,
+    _ headers: [(String, String)],
+    _ response: OpaquePointer?,
+    byteCount: Int,
+    patience: Duration
+  ) {
     self.status = status
-    byteCount = body.count
-    response = body.withUnsafeBytes { bos_http_response_make($0.baseAddress, $0.count) }
+    self.byteCount = byteCount
+    self.patience = patience
+    self.response = response
     guard let response else { return }
     for (name, value) in Self.commonHeaders + headers {
       // The library refuses a value with a line break, which would be another header.

@@ -134,8 +134,8 @@ final class HTTPServer {
   }
 
   private func begin(_ pointer: OpaquePointer) -> Bool {
-    let exchange = HTTPExchange(pointer) { [unowned self] socket in
-      deadlines.answer(socket, at: uptime())
+    let exchange = HTTPExchange(pointer) { [unowned self] socket, patience in
+      deadlines.answer(socket, at: uptime(), limit: patience)
     }
     exchanges[pointer] = exchange
     deadlines.read(exchange.socket, at: uptime())

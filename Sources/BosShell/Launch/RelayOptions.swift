@@ -19,6 +19,7 @@ package struct RelayOptions: Sendable {
   package internal(set) var reserve: Int?
   package internal(set) var mode = Mode.live
   package internal(set) var keep: String?
+  package internal(set) var program: String?
 
   init(language: DisplayLanguage, dataFolder: String?) {
     self.language = language
@@ -101,6 +102,17 @@ package struct RelayOptions: Sendable {
       )
     ) { options, text in
       options.keep = text
+      return !text.isEmpty
+    },
+    Option(
+      name: "program",
+      value: "DIR",
+      summary: Phrase(
+        "offer the packages in a folder to students (`Scripts/package`)",
+        ko: "폴더의 패키지를 학생에게 제공(`Scripts/package`)"
+      )
+    ) { options, text in
+      options.program = text
       return !text.isEmpty
     },
     Option(

@@ -66,6 +66,8 @@ void bos_http_headers(struct bos_http_exchange *exchange, void *context,
 
 /// Makes a response of bytes that are copied; NULL without memory.
 struct bos_http_response *bos_http_response_make(const void *bytes, size_t count);
+/// Makes a response of a file, which the system sends without a copy in memory; NULL on failure.
+struct bos_http_response *bos_http_response_file(int file, uint64_t size);
 void bos_http_response_free(struct bos_http_response *response);
 bool bos_http_response_add(struct bos_http_response *response, const char *name,
                            const char *value);

@@ -34,11 +34,13 @@ final class TestRelay: Sendable {
     allowance: Int = 3_000,
     files: TestFiles = TestFiles(),
     time: TestTime = TestTime(),
+    programs: [ProgramFile] = [],
     plan change: (inout RelayPlan) -> Void = { _ in }
   ) throws {
     var plan = RelayPlan()
     plan.port = 0
     plan.isOnNetwork = true
+    if !programs.isEmpty { plan.program = "packages" }
     change(&plan)
     let archive = try AnswerArchive.inMemory(decoder: .kobis)
     let (screen, ending) = (Screenful(), Ending())
@@ -56,6 +58,7 @@ final class TestRelay: Sendable {
       append: { path in { files.append(path, $0) } },
       replace: { files.replace($0, $1) },
       remove: { files.remove($0) },
+      programs: { _ in programs },
       say: { screen.write($0) },
       isInterrupted: { ending.isWanted }
     )
