@@ -129,6 +129,33 @@ private let hasBrowser = ProcessInfo.processInfo.environment["BOS_TEST_SERVERS"]
     try check(browser, relay)
   }
 
+  @Test(arguments: ["en", "ko"]) func aStudentFindsTheProgram(_ language: String) throws {
+    let programs = [
+      ProgramFile(kind: .archive, name: "bos-1-linux-x86_64.tar.gz", descriptor: 0, size: 7),
+      ProgramFile(kind: .debian, name: "bos_1_amd64.deb", descriptor: 0, size: 7),
+    ]
+    let relay = try TestRelay(programs: programs)
+    let token = try relay.join("a")
+    let browser = try Browser()
+    try browser.open(address(relay, "/?lang=\(language)"))
+    try browser.wait(for: "!at('program').hidden")
+    let line = "curl -fsS http://127.0.0.1:\(relay.port)/bos.tar.gz | tar xz && bos/bin/bos"
+    #expect(try browser.text("#fetch") == line)
+    try browser.tab(to: "one.tagName === 'SUMMARY' && one.offsetParent !== null")
+    try browser.press("Enter")
+    try browser.wait(for: "document.querySelector('#program details').open")
+    #expect(try browser.text("#anyLinux p").contains("x86_64"))
+    #expect(
+      try browser.text("#install")
+        == "curl -fsSO http://127.0.0.1:\(relay.port)/bos.deb && sudo apt install ./bos.deb"
+    )
+    // Who has joined starts with the class.
+    try browser.value("token = '\(token)'; draw(); 0")
+    let whole = line + " --source relay:http://127.0.0.1:\(relay.port)/t/\(token)"
+    try browser.wait(for: "at('fetch').textContent === '\(whole)'")
+    try check(browser, relay)
+  }
+
   @Test func aStudentGetsALineAndRaisesAHand() throws {
     let relay = try TestRelay(time: TestTime(isRunning: true)) { $0.names = "김하나,이두리" }
     let browser = try Browser()

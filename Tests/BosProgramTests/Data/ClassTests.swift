@@ -86,6 +86,33 @@ struct ClassTests {
     }
   }
 
+  @Test func `the code that bos prints works at the relay, until the line is void`() throws {
+    let teacher = try LiveHome()
+    let room = try LiveClass(teacher)
+    let address = try room.join("Kim")
+    let kim = try Student(address)
+    kim.home.variables["BOS_RELAY_TOKEN"] = String(address.split(separator: "/")[2])
+    for (language, tool) in [("python", "/usr/bin/python3"), ("curl", "/bin/sh")]
+    where FileManager.default.isExecutableFile(atPath: tool) {
+      let code = try kim.run("list 2024-05-01 | count; request --as \(language)")
+      #expect(code.status == 0, "\(code)")
+      try kim.home.write(String(code.output.dropFirst(2)), to: "ask")
+      let printed = try kim.home.start(["ask"], of: URL(fileURLWithPath: tool)).finish()
+      #expect(printed.output.contains("영화, 1"), "\(printed)")
+    }
+    #expect(teacher.server.requests.count == 1)
+    // A key that a program sends isn't passed on.
+    #expect(teacher.server.requests.allSatisfy { $0.target.contains("Dist1nct") })
+    try room.teach("student", #"{"id":1,"do":"revoke"}"#)
+    for student in [kim, try Student("127.0.0.1:\(room.port)/t/wrong0token1")] {
+      let refused = try student.run("list 2024-05-02")
+      #expect(refused.status == 77, "\(refused)")
+      #expect(refused.errors.hasPrefix("error: the relay doesn't accept your token"))
+    }
+    #expect(try kim.run("list 2024-05-01 | count").output == "3\n")
+    #expect(teacher.server.requests.count == 1)
+  }
+
   @Test func `a class goes on with its tokens after a failure`() throws {
     let teacher = try LiveHome()
     let room = try LiveClass(teacher, "--budget", "1", "--keep", "kept.csv")
