@@ -113,6 +113,25 @@ struct ClassTests {
     #expect(teacher.server.requests.count == 1)
   }
 
+  @Test func `a relay that ends in the middle of a range is told, and what came stays`() throws {
+    let teacher = try LiveHome { request in
+      LiveHome.day(request) == "20240503" ? LoopbackReply([.stall]) : LiveHome.charts(request)
+    }
+    let room = try LiveClass(teacher)
+    let kim = try Student(try room.join("Kim"))
+    #expect(try kim.run("list 2024-05-01..2024-05-02 | count").output == "6\n")
+    let range = try kim.home.start(
+      ["--source=relay:" + kim.address, "-c", "list 2024-05-01..2024-05-03 | count"]
+    )
+    try #require(teacher.waitForRequests(3))
+    room.kill()
+    let run = try range.finish()
+    #expect(run.status == 69 && run.output == "", "\(run)")
+    #expect(run.errors.contains("the relay 127.0.0.1"), "\(run)")
+    let kept = try kim.home.run("--offline", "-c", "list 2024-05-01..2024-05-02 | count")
+    #expect(kept.output == "6\n")
+  }
+
   @Test func `a class goes on with its tokens after a failure`() throws {
     let teacher = try LiveHome()
     let room = try LiveClass(teacher, "--budget", "1", "--keep", "kept.csv")
