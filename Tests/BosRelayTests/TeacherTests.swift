@@ -211,7 +211,9 @@ import Testing
     }
     #expect(relay.files.text("kept.csv").contains("list 2024-06-01,live"))
     #expect(
-      relay.screen.text.contains("the class is over; students: 3, stored answers: 2, calls: 1")
+      relay.screen.text.contains(
+        "the class is over; students: 3, stored answers: 2, live answers: 1"
+      )
     )
   }
 

@@ -62,8 +62,8 @@ extension RelayApplication {
       ? Phrase(", calls left today: \(left)", ko: ". 오늘 남은 요청 \(left)회") : Phrase(verbatim: "")
     return Phrase(
       "the class is over; students: \(room.students.count), stored answers: \(stored), "
-        + "calls: \(live), refused or failed: \(others)\(rest.english)",
-      ko: "수업이 끝났습니다: 학생 \(room.students.count)명, 저장된 응답 \(stored)회, 온라인 요청 \(live)회, "
+        + "live answers: \(live), refused or failed: \(others)\(rest.english)",
+      ko: "수업이 끝났습니다: 학생 \(room.students.count)명, 저장된 응답 \(stored)회, 온라인 응답 \(live)회, "
         + "거절·실패 \(others)회\(rest.korean)"
     )
   }

@@ -61,7 +61,7 @@ extension TeacherPage {
           new: '○ 막 들어옴', active: '● 하는 중', silent: '◌ 조용함', stuck: '▲ 막힘',
           paused: '■ 멈춤', revoked: '✕ 주소 취소',
         },
-        ago: '{time} 전', signs: '표시: ', stored: '저장된 응답', live: '온라인 요청',
+        ago: '{time} 전', signs: '표시: ', stored: '저장된 응답', live: '온라인 응답',
         refused: '거절', failed: '실패', drilled: '모의 오류', lastErrors: '종류별 오류',
         onlyAgreed: '동의한 학생의 오류만 셉니다.', noErrors: '없음', people: '{n}회 · {s}명',
         answers: '응답', waiting: '지금 기다리는 요청', slowest: '가장 느린 응답',
