@@ -27,7 +27,7 @@ extension TeacherPage {
           new: '○ just joined', active: '● working', silent: '◌ silent', stuck: '▲ stuck',
           paused: '■ paused', revoked: '✕ line void',
         },
-        ago: '{time} ago', signs: 'Signs: ', stored: 'stored answer', live: 'live call',
+        ago: '{time} ago', signs: 'Signs: ', stored: 'stored answer', live: 'live answer',
         refused: 'refused', failed: 'failed', drilled: 'drill', lastErrors: 'Errors by kind',
         onlyAgreed: 'Of those who agreed.', noErrors: 'none', people: '{n}× · {s} people',
         answers: 'Answers', waiting: 'waiting now', slowest: 'Slowest answers',
