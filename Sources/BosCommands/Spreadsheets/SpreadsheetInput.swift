@@ -88,9 +88,50 @@ struct SpreadsheetInput {
     let headings = (0..<width).map { $0 < head.count ? head[$0].heading : "" }
     try Interruption.grow(by: width &* body.count, Value.self)
     remarkOnMissing(body)
-    return try Table.headed(headings, rowCount: body.count) { column in
-      body.map { row in column < row.count ? row[column].value : .null }
+    remarkOnTitle(sheet, skipped)
+    var read: [(heading: String, count: Int)] = []
+    let table = try Table.headed(headings, rowCount: body.count) { column in
+      let cells = TextAmounts(
+        reading: body.map { row in column < row.count ? row[column].value : .null }
+      )
+      if cells.count > 0 { read.append((headings[column], cells.count)) }
+      return cells.values
     }
+    if !read.isEmpty { remarkOnTexts(read) }
+    return table
+  }
+
+  /// Remarks on a title above the headings: a first row with one cell, and fuller ones below it.
+  private func remarkOnTitle(_ sheet: Sheet, _ skipped: Int) {
+    let rows = sheet.rows.dropFirst(skipped)
+    guard let first = rows.firstIndex(where: { !$0.isEmpty }), rows[first].filled == 1,
+      let fullest = rows.lazy.map(\.filled).max(), fullest > 2,
+      let heading = rows.prefix(12).firstIndex(where: { $0.filled >= max(2, fullest - 1) })
+    else { return }
+    let path = name.contains(" ") ? "\"\(name)\"" : name
+    let sheet = sheet.name.contains(" ") ? "\"\(sheet.name)\"" : sheet.name
+    let isFirst = (try? call[FromCommand.sheet]) == nil
+    let (english, korean) = isFirst ? ("", "") : (" --sheet \(sheet)", " --시트 \(sheet)")
+    call.machine.remark(
+      Phrase(
+        "note: the first row of `\(name)` has one cell; if the headings are below it, write "
+          + "`from \(path)\(english) --skip \(heading)`",
+        ko: "참고: `\(name)`의 첫 행에는 셀이 하나뿐입니다. 제목 행이 아래에 있으면 "
+          + "\(Particle.direction.attached(to: "`불러오기 \(path)\(korean) --건너뛰기 \(heading)`")) 읽으세요"
+      )
+    )
+  }
+
+  /// Remarks on texts that were read as the numbers or days that they hold.
+  private func remarkOnTexts(_ columns: [(heading: String, count: Int)]) {
+    let names = listed(columns.map { "`\($0.heading)`" }, atMost: 5)
+    let count = columns.reduce(0) { $0 + $1.count }
+    call.machine.remark(
+      Phrase(
+        "note: `\(name)`: texts read as the numbers or days in them: \(grouped(count)), in \(names)",
+        ko: "참고: `\(name)`의 텍스트 \(grouped(count))개를 숫자나 날짜로 읽었습니다: \(names)"
+      )
+    )
   }
 
   /// Remarks on cells that are null because the file has no value for them.
@@ -124,6 +165,11 @@ struct SpreadsheetInput {
       )
     }
   }
+}
+
+extension [SheetCell] {
+  /// The number of cells that aren't empty.
+  fileprivate var filled: Int { count { $0 != .empty } }
 }
 
 extension SheetCell {

@@ -15,7 +15,7 @@ enum FromCommand: Command {
       ko: "CSV, JSON, XLSX 파일. -는 표준 입력입니다."
     )
   ).completing(.files([".csv", ".tsv", ".json", ".ndjson", ".jsonl", ".xlsx", ".xls", ".html"]))
-  private static let sheet = ParameterKey<String?>.word(
+  static let sheet = ParameterKey<String?>.word(
     "sheet",
     ko: "시트",
     isOption: true,

@@ -35,7 +35,7 @@ enum NumberConversionFunctions {
 
   private static let num = FunctionSpec(
     "num",
-    aliases: ["실수"],
+    aliases: ["실수", "숫자"],
     group: .numbers,
     returns: .num,
     summary: Phrase("Converts text or an int to a num", ko: "텍스트나 정수를 실수로 바꿉니다"),

@@ -280,15 +280,16 @@ extension RuntimeError {
     _ kind: String
   ) -> RuntimeError {
     let heading = ChartColumn.named(column)?.korean.first ?? column
+    let koreanKind = Value.koreanTypeNames[kind] ?? kind
     return RuntimeError(
       .type,
       "`\(aggregate)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(aggregate.korean)`에 숫자가 필요한데 `\(heading)` 열에 \(kind) 값이 있습니다",
+      ko: "`\(aggregate.korean)`에 숫자가 필요한데 `\(heading)` 열에 \(koreanKind) 값이 있습니다",
       hint: kind != "text"
         ? nil
         : Phrase(
           "if the texts are numbers, convert them first: `derive { \(column): num(\(column)) }`",
-          ko: "숫자로 된 텍스트라면 먼저 `열추가 { \(heading): num(\(heading)) }`로 바꾸세요"
+          ko: "숫자로 된 텍스트라면 먼저 `열추가 { \(heading): 숫자(\(heading)) }`로 바꾸세요"
         )
     )
   }

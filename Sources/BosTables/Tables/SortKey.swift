@@ -89,7 +89,7 @@ extension RuntimeError {
     let heading = ChartColumn.named(column)?.korean.first ?? column
     let kinds = [first.typeName, second.typeName]
     let isNumber = kinds.contains { ["int", "num"].contains($0) }
-    let function = isNumber ? Phrase(verbatim: "num") : Phrase("day", ko: "날짜")
+    let function = isNumber ? Phrase("num", ko: "숫자") : Phrase("day", ko: "날짜")
     return RuntimeError(
       .type,
       "column `\(column)` cannot be ordered: it holds \(first.typeName) and \(second.typeName)",

@@ -187,7 +187,8 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(window)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(window)`에 숫자가 필요한데 `\(column)` 열에 \(kind) 값이 있습니다"
+      ko: "`\(window)`에 숫자가 필요한데 `\(column)` 열에 "
+        + "\(Value.koreanTypeNames[kind] ?? kind) 값이 있습니다"
     )
   }
 }
