@@ -103,6 +103,12 @@ extension ForeignStage {
         return nil
       }
     }
+    // `엑셀 계약.xlsx` opens a workbook that is there.
+    if isFirst, Self.formats[first] == "xlsx", let file, vocabulary.exists(file) {
+      return ["\(command("from")) \(file)"]
+    }
+    // Excel's old format isn't written.
+    if let name = file, name.lowercased().hasSuffix(".xls") { file = name + "x" }
     // `to csv` writes to the screen.
     if ["to", "export"].contains(first), !isFirst, file == nil, let format,
       ["csv", "json"].contains(format)

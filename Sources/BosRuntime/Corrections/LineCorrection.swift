@@ -34,6 +34,8 @@ struct LineCorrection {
     let returnsRows: (Signature) -> Bool
     /// Whether a word is a name of the language, of a command or of a column.
     let isKnown: (String) -> Bool
+    /// Whether a file exists.
+    let exists: (String) -> Bool
   }
 }
 

@@ -59,6 +59,7 @@ extension ProgramLoader {
         corrections.append(request)
       }
       corrections = LineCorrection.withForeign(bytes, place, corrections, vocabulary)
+        .map { $0.dated(in: bytes, yearOfRows) }
       for correction in corrections {
         guard let hint = hint(for: correction, of: error, vocabulary, check: check) else {
           continue
@@ -219,6 +220,9 @@ extension ProgramLoader {
       if part == "==" { return .writeInstead(part) }
     case .layout(let word):
       let left = check(line)
+      if !left.isEmpty, let days = daysAlone(line, typed: word), check(days).isEmpty {
+        return .didYouMean(String(decoding: days, as: UTF8.self))
+      }
       if !left.isEmpty {
         // Only what follows the word is wrong.
         let end = correction.range.start + word.utf8.count
@@ -238,6 +242,18 @@ extension ProgramLoader {
     case .words: return .didYouMean(text)
     case .query: return nil
     }
+  }
+
+  /// The line with `list` before it, if it is days and nothing else, and a word was typed again.
+  private func daysAlone(_ line: [UInt8], typed word: String) -> [UInt8]? {
+    let text = nfc(String(decoding: line, as: UTF8.self)).trimmed
+    guard text.contains(word), DateGrammar.phrases.kind(text) != nil,
+      DateGrammar.phrases.kind(text) != .toCome
+    else {
+      return nil
+    }
+    let isKorean = text.utf8.contains { $0 >= 0x80 }
+    return Array("\(isKorean ? "목록" : "list") \(text)".utf8)
   }
 
   /// The line, with its one misspelled name corrected, or nil if it is wrong.
@@ -279,7 +295,8 @@ extension ProgramLoader {
             || commands.dayWords.contains(name) || ChartColumn.named(name) != nil
             || Keyword.named(name) != nil
         }
-      }
+      },
+      exists: { [files] in files.exists($0) }
     )
   }
 }

@@ -106,7 +106,7 @@ package struct FileAccess: Sendable {
       resolve: resolve,
       isOwn: isOwn,
       list: list,
-      permissions: notes.purpose == .plan ? permissions.planning : permissions,
+      permissions: notes.purpose == .plan ? permissions.planning : permissions.rehearsing,
       home: home
     )
   }

@@ -46,6 +46,11 @@ package struct Permissions: Sendable {
     changes: Set(CommandEffects.Change.allCases)
   )
 
+  /// The permissions of a dry run, which notes the files that it would write.
+  var rehearsing: Permissions {
+    Permissions(reading: reading, writing: .anywhere, changes: changes)
+  }
+
   /// The permissions to plan a command, which changes nothing.
   var planning: Permissions {
     // A plan reads what the run may read.

@@ -8,8 +8,10 @@ package import BosText
 ///
 /// At the prompt, one loader and its definitions last for the session.
 package final class ProgramLoader {
-  private let files: FileAccess
+  let files: FileAccess
   let resolver: Resolver
+  /// The year of the loaded charts, which a date without a year in a condition is of.
+  package var yearOfRows: Int?
   private var table: CommandTable
   /// The files already used, by resolved path.
   private var loaded: [String: Used] = [:]

@@ -111,7 +111,13 @@ final class Engine {
       machine.scripts = [host.files.resolve(source.name)]
     }
     do throws(RuntimeError) {
-      try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
+      try ScriptArguments.bind(
+        arguments,
+        to: loaded.program,
+        machine,
+        width: devices.width ?? 80,
+        mayWrite: options.isDryRun
+      )
       if options.isDryRun { return try rehearse(loaded.program) }
       try machine.run(loaded.program)
       // A wait for pictures ends normally, but the run was still interrupted.
@@ -146,6 +152,9 @@ final class Engine {
       plan.text(in: language) { machine.environment.display.draw(.table($0), .whole) }
     )
     if let failure, failure.kind != .quit { throw failure }
+    // The plan shows what it takes; the run itself needs the permission.
+    try Self.checkNeeds(of: program, machine)
+    for path in rehearsal.written { try machine.environment.files.checkWriting(path) }
     if let obstacle = plan.obstacle() { throw obstacle }
     return finish(failure.map(ExitStatus.init) ?? .success)
   }
@@ -172,6 +181,7 @@ final class Engine {
   /// The caller reports the error and ends the entry.
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
+    loader.yearOfRows = machine.session.filmList?.caption?.request?.days.last?.civil.year
     var meant = BareEntry(machine).instead(of: parse)
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
@@ -243,9 +253,10 @@ final class Engine {
   /// Rejects what the run may not use before line 1 runs; computed paths are checked later.
   static func checkNeeds(
     of program: ResolvedProgram,
-    _ machine: Machine
+    _ machine: Machine,
+    mayWrite: Bool = false
   ) throws(RuntimeError) {
-    for need in program.needs {
+    for need in program.needs where !(mayWrite && need.path(.written) != nil) {
       do { try machine.check(need) } catch { throw error.at(need.range, in: program.source) }
     }
   }

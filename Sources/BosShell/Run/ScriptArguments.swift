@@ -8,13 +8,15 @@ import BosText
 enum ScriptArguments {
   /// Sets every parameter, or throws one error with all missing and invalid ones.
   ///
-  /// Help and wrong arguments come before permissions, which a default may need.
+  /// Help and wrong arguments come before permissions, which a default may need. A dry run writes
+  /// nothing, so it `mayWrite`.
   static func bind(
     _ words: [String],
     to program: ResolvedProgram,
     _ machine: Machine,
     starter: String = "bos",
-    width: Int = 80
+    width: Int = 80,
+    mayWrite: Bool = false
   ) throws(RuntimeError) {
     if wantsHelp(words, program) {
       let help = ScriptHelp(program, starter: starter)
@@ -22,7 +24,7 @@ enum ScriptArguments {
       throw RuntimeError(.quit, "help was shown", ko: "도움말을 표시했습니다")
     }
     let values = try values(of: words, for: program, machine, starter: starter)
-    try Engine.checkNeeds(of: program, machine)
+    try Engine.checkNeeds(of: program, machine, mayWrite: mayWrite)
     for parameter in program.arguments { try machine.set(parameter, to: values[parameter.name]) }
   }
 

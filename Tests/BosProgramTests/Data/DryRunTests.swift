@@ -100,7 +100,7 @@ struct DryRunTests {
 
   @Test(arguments: [
     ("fail \"no\"", BosShell.ExitStatus.failure),
-    ("[1] | save ../x", .permission),
+    ("[1] | save ../x.csv", .permission),
     ("run nowhere.bos", .noInput),
     ("quit", .success),
     ("list 2024-05-01\nwhile true { let c = list -1; if length($c) > 3 { break } }", .success),
@@ -114,6 +114,16 @@ struct DryRunTests {
     let host = FixtureHost()
     let arguments = ["--source", "sample", "--dry-run", "-c", code]
     #expect(host.run(arguments, commands: CommandRegistry.all) == status, "\(host.errors)")
+  }
+
+  @Test(arguments: ["[1] | save out.csv", "let name = \"out\" + \".csv\"; [1] | save $name"])
+  func `the plan is shown without permission to write, which the run needs`(code: String) {
+    let host = FixtureHost()
+    let arguments = ["--source", "sample", "--dry-run", "-c", code]
+    #expect(host.run(arguments, commands: CommandRegistry.all) == .permission)
+    #expect(host.output.contains("It would write: out.csv"), "\(host.output)")
+    #expect(host.errors.contains("no permission to write `out.csv`"), "\(host.errors)")
+    #expect(host.written.isEmpty)
   }
 
   @Test func `a dry run of a grid draws nothing at a terminal`() {
