@@ -49,6 +49,22 @@ package func shortest(_ d: Double) -> String {
   return sign + number.whole + (fraction.isEmpty ? "" : "." + fraction)
 }
 
+/// Formats a number for reading, without the digits that binary fractions add.
+///
+/// It has at most 15 significant digits, and at most two decimals from a thousand on.
+package func readable(_ d: Double) -> String {
+  let text = shortest(d)
+  guard let dot = text.firstIndex(of: "."), !text.contains("e") else { return text }
+  let zeros = text[dot...].dropFirst().prefix { $0 == "0" }.utf8.count
+  let whole = text[..<dot].utf8.filter { $0 != UInt8(ascii: "-") }.count
+  let decimals = d.magnitude < 1 ? 15 + zeros : d.magnitude < 1_000 ? 15 - whole : 2
+  guard text[dot...].utf8.count > decimals + 1 else { return text }
+  var rounded = fixed(d, decimals: decimals)
+  while rounded.hasSuffix("0") { rounded.removeLast() }
+  if rounded.hasSuffix(".") { rounded.removeLast() }
+  return rounded
+}
+
 /// Formats a number with 0 to 340 decimals.
 ///
 /// Rounds the shortest decimal text half away from zero, so that 2.675 becomes 2.68. A zero result

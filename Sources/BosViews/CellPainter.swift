@@ -39,6 +39,7 @@ struct CellPainter {
     language: DisplayLanguage,
     numbers: Settings.Numbers,
     isTerminal: Bool,
+    showsUnits: Bool = false,
     isAmount: Bool = false,
     isWeekday: Bool = false,
     isSigned: Bool = false,
@@ -53,6 +54,7 @@ struct CellPainter {
     self.minus = minus
     self.isAge = isAge && isTerminal
     self.isTerminal = isTerminal
+    let showsUnits = showsUnits || isTerminal
     isTranslated =
       isTerminal && language == .english && KobisWords.columns.contains(column.meaning)
       && (column.meaning != "role" || column.korean != nil)
@@ -63,18 +65,18 @@ struct CellPainter {
       }
     isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || column.isAmount || Self.groups(column, rows: rows)
-    isFraction = column.isFraction && isTerminal && column.kind == .num
-    let isShare = (column.isPercentage || isFraction) && isTerminal && column.kind == .num
+    isFraction = column.isFraction && showsUnits && column.kind == .num
+    let isShare = (column.isPercentage || isFraction) && showsUnits && column.kind == .num
     let isPercent =
       isShare
       || column.kind == .num && !column.isOwn
         && ChartColumn.named(column.meaning)?.kind == .percent
-    unit = isPercent && isTerminal ? "%" : ""
+    unit = isPercent && showsUnits ? "%" : ""
     // Ratings of films are compared with each other.
     decimals =
       isShare
       ? 1
-      : (isPercent || isZeroMissing && column.kind == .num) && isTerminal
+      : (isPercent || isZeroMissing && column.kind == .num) && showsUnits
         ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
   }
 
@@ -142,7 +144,10 @@ struct CellPainter {
 
   private func written(_ number: Double) -> String {
     let number = isFraction ? number * 100 : number
-    if let decimals { return fixed(number, decimals: decimals) }
+    if let decimals {
+      let text = fixed(number, decimals: decimals)
+      return unit.isEmpty ? text : withSeparators(text)
+    }
     // A value that bos computes isn't more precise than the services' figures.
     if let known = ChartColumn.named(column.meaning), known.isComputed, !column.isOwn {
       return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
@@ -152,8 +157,9 @@ struct CellPainter {
   }
 
   /// Inserts separators before the decimal point.
-  private func separated(_ text: String) -> String {
-    guard groups else { return text }
+  private func separated(_ text: String) -> String { groups ? withSeparators(text) : text }
+
+  private func withSeparators(_ text: String) -> String {
     let whole = text.prefix { $0 != "." }
     guard let number = Int64(whole) else { return text }
     return (text.hasPrefix("-") && number == 0 ? "-0" : grouped(number))

@@ -7,7 +7,14 @@ import BosText
 /// The display of tables: the order of columns, the title and the footer.
 extension ValueView {
   /// The table to draw; with `fits`, rows and columns may be left out for the screen.
-  func model(_ table: Table, _ shownRows: ShownRows, fits: Bool = false) -> TableModel {
+  ///
+  /// With `showsUnits`, percentages have their sign although the device is no terminal.
+  func model(
+    _ table: Table,
+    _ shownRows: ShownRows,
+    fits: Bool = false,
+    showsUnits: Bool = false
+  ) -> TableModel {
     // The format of a column follows the rows before the gap.
     let rows = shownRows.first
     let look = ChartLook(table, language: language, titles: settings.titles)
@@ -32,7 +39,13 @@ extension ValueView {
     let heading = hasNumbers ? columns[0].heading : "#"
     let number = TableColumn(heading, alignment: .right, isRowNumber: true)
     let painters = shown.map {
-      painter(of: $0, in: table, rows: rows, isTerminal: device.isTerminal)
+      painter(
+        of: $0,
+        in: table,
+        rows: rows,
+        isTerminal: device.isTerminal,
+        showsUnits: showsUnits
+      )
     }
     let cells = shownRows.indices.map { row in
       (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
@@ -78,13 +91,20 @@ extension ValueView {
   }
 
   /// The painter of a column, whose format follows its first rows.
-  func painter(of column: Column, in table: Table, rows: Int, isTerminal: Bool) -> CellPainter {
+  func painter(
+    of column: Column,
+    in table: Table,
+    rows: Int,
+    isTerminal: Bool,
+    showsUnits: Bool = false
+  ) -> CellPainter {
     CellPainter(
       column,
       rows: rows,
       language: language,
       numbers: settings.numbers,
       isTerminal: isTerminal,
+      showsUnits: showsUnits,
       isAmount: Self.isAmount(column, in: table),
       isWeekday: table.numbersWeekdays(column),
       isSigned: isWeeklyChange(column, in: table),

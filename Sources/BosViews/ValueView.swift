@@ -85,11 +85,13 @@ package struct ValueView: Sendable {
     }
   }
 
-  /// A value alone on a screen; large numbers are written as in a table.
+  /// A value alone on a screen; large numbers are written as in a table, without the digits that
+  /// binary fractions add.
   private func single(_ value: Value) -> String {
     switch value {
     case .int(let number) where number.magnitude >= 10_000: self.number(number)
-    case .num(let number) where number.magnitude >= 10_000: Self.separated(value.display(language))
+    case .num(let number) where number.magnitude >= 10_000: Self.separated(readable(number))
+    case .num(let number): readable(number)
     default: value.display(language)
     }
   }
@@ -102,7 +104,9 @@ package struct ValueView: Sendable {
 
   func draw(_ table: Table, _ presentation: Presentation) -> String {
     if presentation == .markdown {
-      let text = markdownTable(model(table, ShownRows(all: table.rowCount)))
+      let text = markdownTable(
+        model(table, ShownRows(all: table.rowCount), showsUnits: true)
+      )
       // A reader of the file can't see the source of the data.
       return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
     }

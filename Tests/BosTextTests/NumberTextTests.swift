@@ -117,3 +117,22 @@ func `a fixed number of decimals`(number: Double, decimals: Int, text: String) {
   #expect(fixed(1, decimals: .min) == "1")
   #expect(fixed(.leastNonzeroMagnitude, decimals: 324).hasSuffix("05"))
 }
+
+@Test(arguments: [
+  (0.0, "0"),
+  (7.790000000000001, "7.79"),
+  (0.1 + 0.2, "0.3"),
+  (-0.30000000000000004, "-0.3"),
+  (1.0 / 3, "0.333333333333333"),
+  (0.00012345678901234567, "0.000123456789012346"),
+  (61551.71428571428, "61551.71"),
+  (33333333.333333332, "33333333.33"),
+  (999.99999999999989, "1000"),
+  (1234.5, "1234.5"),
+  (100, "100"),
+  (1e-7 / 3, "3.3333333333333334e-08"),
+  (.infinity, "inf"),
+])
+func `a readable number has no digits of binary fractions`(number: Double, text: String) {
+  #expect(readable(number) == text)
+}

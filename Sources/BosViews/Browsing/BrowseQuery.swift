@@ -13,6 +13,8 @@ package struct BrowseQuery: Equatable, Sendable {
     /// The columns that are hidden.
     case without([String])
     case group(String)
+    /// The rows with one value of a column, as a literal.
+    case value(column: String, literal: String)
   }
 
   package private(set) var steps: [Step] = []
@@ -21,7 +23,9 @@ package struct BrowseQuery: Equatable, Sendable {
 
   /// A query of typed stages; empty ones are none.
   init(stages: String) {
-    let text = stages.withoutOuterSpaces
+    // The stages follow a `|`, which people may type again.
+    let typed = stages.withoutOuterSpaces
+    let text = typed.hasPrefix("|") ? String(typed.dropFirst()).withoutOuterSpaces : typed
     steps = text.isEmpty ? [] : [.stages(text)]
   }
 
@@ -67,6 +71,22 @@ package struct BrowseQuery: Equatable, Sendable {
     return query
   }
 
+  /// The column whose values are counted, or nil.
+  package var counted: String? {
+    for case .group(let column) in steps { return column }
+    return nil
+  }
+
+  /// Shows the counted rows that have one value.
+  func drilling(into literal: String) -> BrowseQuery? {
+    guard let column = counted,
+      let place = steps.firstIndex(where: { if case .group = $0 { true } else { false } })
+    else { return nil }
+    var query = BrowseQuery()
+    query.steps = steps[..<place] + [.value(column: column, literal: literal)]
+    return query
+  }
+
   /// Counts the values of a column in the rows, which stages make.
   static func counting(_ column: String, of stages: String) -> BrowseQuery {
     var query = BrowseQuery(stages: stages)
@@ -101,6 +121,13 @@ extension BrowseQuery.Step {
         return .failure(BrowseProblem(.noSuchColumn(name)))
       }
       return .success((isKorean ? "그룹 " : "group ") + table.written(column, language))
+    case .value(let name, let literal):
+      guard let column = table.column(name) else {
+        return .failure(BrowseProblem(.noSuchColumn(name)))
+      }
+      return .success(
+        (isKorean ? "조건 " : "where ") + "\(table.written(column, language)) == \(literal)"
+      )
     case .sort(let name, let isDescending):
       guard let column = table.column(name) else {
         return .failure(BrowseProblem(.noSuchColumn(name)))

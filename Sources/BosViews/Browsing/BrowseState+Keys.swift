@@ -37,8 +37,10 @@ extension BrowseState {
     case .character("s"): sort()
     case .character("u"): undo()
     case .enter:
+      if drills() { return .stay }
       if canOpen { return .show(row + 1) }
     case .character("o"):
+      if drills() { return .stay }
       if canOpen { return .open(row + 1) }
     case .character("p"):
       if canOpen { return .poster(row + 1) }
@@ -160,6 +162,16 @@ extension BrowseState {
     guard !isPending, sheet.columns.indices.contains(column) else { return }
     past.append(query)
     query = .counting(sheet.columns[column].name, of: stages)
+  }
+
+  /// Shows the rows that the count under the cursor counts; returns false for other rows.
+  private mutating func drills() -> Bool {
+    guard !isPending, table.rowCount > 0, let name = query.counted,
+      let value = table.column(name)?[row], let rows = query.drilling(into: value.literal())
+    else { return false }
+    past.append(query)
+    query = rows
+    return true
   }
 
   private mutating func hideColumn() {

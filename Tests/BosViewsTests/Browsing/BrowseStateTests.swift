@@ -304,6 +304,25 @@ struct BrowseStateTests {
     #expect(korean.wanted.first == "그룹 관객수")
   }
 
+  @Test func `Enter on a count shows the rows that it counts, and u brings the counts back`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("lF")
+    let counts = Table(columns: [.ints("audience", [0, 2_000]), .ints("count", [1, 1])])
+    viewer.take(counts, stages: "group audience | sort -count")
+    #expect(viewer.press(.down, .enter) == .stay)
+    #expect(viewer.wanted == ["where audience == 2000"])
+    viewer.take(Self.films(1), stages: "where audience == 2000")
+    #expect(viewer.press(.enter) == .show(1))
+    viewer.type("u")
+    #expect(viewer.state.query.counted == "audience")
+  }
+
+  @Test func `typed stages may begin with a pipe`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("=| first 2")
+    #expect(viewer.wanted == ["first 2"])
+  }
+
   @Test func `- hides columns with one stage`() {
     var viewer = BrowseViewer(Self.films(3))
     viewer.type("l-")
