@@ -258,12 +258,7 @@ extension RuntimeError {
       .usage,
       "the name `\(path)` doesn't indicate a format",
       ko: "`\(path)`: 확장자로 형식을 알 수 없습니다",
-      hint: isPicture(path)
-        ? .plotSave
-        : Phrase(
-          "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
-          ko: "확장자를 .csv, .xlsx, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
-        )
+      hint: isPicture(path) ? .plotSave : .usualName(path)
     )
   }
 
@@ -294,4 +289,27 @@ extension Phrase {
     "a plot is saved as SVG: `plot --save plot.svg`",
     ko: "그래프는 `그래프 --저장 그래프.svg`처럼 SVG 파일로 저장하세요"
   )
+}
+
+extension Phrase {
+  /// The hint for a name without a known extension: the line with one.
+  fileprivate static func usualName(_ path: String) -> Phrase {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
+    switch ending {
+    case nil: return .writeInstead(Phrase("save \(path).xlsx", ko: "저장 \(path).xlsx"))
+    case ".xls"?: return .writeInstead(Phrase("save \(path)x", ko: "저장 \(path)x"))
+    case ".bos"?:
+      return Phrase(
+        "to save the session as a script, write `save-session \(path)`",
+        ko: "세션을 스크립트로 저장하려면 "
+          + "\(Particle.direction.attached(to: "`세션저장 \(path)`")) 쓰세요"
+      )
+    default:
+      return Phrase(
+        "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
+        ko: "확장자를 .csv, .xlsx, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
+      )
+    }
+  }
 }

@@ -14,6 +14,9 @@ package enum ForeignEntry {
       return isKorean
         ? Phrase("set language ko", ko: "설정 언어 한국어") : Phrase("set language en", ko: "설정 언어 영어")
     }
+    if let name = koreanPerson(word, rest) {
+      return Phrase("person \(name)", ko: "영화인 \(name)")
+    }
     if let name = person(word, rest) { return Phrase("person \(name)", ko: "영화인 \(name)") }
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
     if let (english, korean, isPerson) = aboutFilms[word] {
@@ -54,6 +57,20 @@ package enum ForeignEntry {
     }
     let text = rest.lowercased().hasPrefix("by ") ? String(rest.dropFirst(3)) : rest
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
+  }
+
+  /// The name in `김가람 감독 작품`, or nil.
+  private static func koreanPerson(_ word: String, _ rest: String) -> String? {
+    let works: Set<String> = [
+      "감독 작품", "감독 작품들", "감독 영화", "감독의 영화", "감독의 작품", "배우 작품", "배우 영화", "배우 출연작",
+      "출연작", "출연 작품", "출연 영화", "필모그래피", "필모", "감독 필모그래피", "배우 필모그래피",
+    ]
+    let isName =
+      (2...8).contains(word.count)
+      && word.unicodeScalars.allSatisfy {
+        (0xAC00...0xD7A3).contains($0.value)
+      }
+    return isName && works.contains(rest) ? word : nil
   }
 
   /// The name in `films by 김가람`, `movies starring …` or `who is …`, or nil.
@@ -193,7 +210,9 @@ package enum ForeignEntry {
 
   /// A word without what asks for it in Korean, such as `해줘`.
   package static func unasked(_ word: String) -> String {
-    let endings = ["할래요", "할래", "할게", "해주세요", "해줘요", "해줘", "하세요", "하기", "하자", "해봐", "해", "줘"]
+    let endings = [
+      "할래요", "할래", "할게", "해주세요", "해줘요", "해줘", "해요", "하나요", "하세요", "하기", "하자", "해봐", "해", "줘",
+    ]
     for ending in endings where word.hasSuffix(ending) && word.count > ending.count + 1 {
       return String(word.dropLast(ending.count))
     }
@@ -329,7 +348,7 @@ package enum ForeignEntry {
   private static let followed: [String: (String, String, Phrase)] = [
     "film": ("open", "열기", first), "watch": ("open", "열기", first), "details": ("open", "열기", first),
     "get": ("open", "열기", first), "select_film": ("open", "열기", first),
-    "사람": ("person", "영화인", first), "인물": ("person", "영화인", first),
+    "추세": ("trend", "추이", first), "사람": ("person", "영화인", first), "인물": ("person", "영화인", first),
     "회사": ("company", "영화사", first), "studio": ("company", "영화사", first),
     "distributor": ("company", "영화사", first), "배급사": ("company", "영화사", first),
     "제작사": ("company", "영화사", first), "find": ("search", "검색", title),

@@ -172,6 +172,14 @@ extension Parser {
     )
   }
 
+  /// The number that a mark touches.
+  private func digits(before mark: Token) -> String {
+    let start = lexer.bytes[..<mark.range.start].lastIndex {
+      !($0 &- 0x30 < 10 || $0 == UInt8(ascii: "."))
+    }
+    return text(SourceRange(start.map { $0 + 1 } ?? 0, mark.range.start))
+  }
+
   /// Rejects `10%`, which means a tenth in other tools.
   private mutating func checkPercent(
     _ operation: Operation,
@@ -183,7 +191,7 @@ extension Parser {
     case .end, .newline, .pipe, .semicolon, .rightParen, .rightBracket, .rightBrace, .comma,
       .leftBrace, .keyword, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual,
       .plus, .star, .slash, .percent, .coalesce, .range, .matches, .notMatches:
-      throw fail(.percentSuffix, at: mark.range, hint: .percent)
+      throw fail(.percentSuffix, at: mark.range, hint: .percent(digits(before: mark)))
     default: return
     }
   }
@@ -211,10 +219,21 @@ extension Phrase {
     "write `$a - 1` to subtract",
     ko: "뺄셈이면 `$a - 1`처럼 띄어 쓰세요"
   )
-  fileprivate static let percent = Phrase(
-    "write `10` for a percent column, `0.1` for a factor",
-    ko: "백분율 열과 비교하려면 `10`, 배율이면 `0.1`로 쓰세요"
-  )
+  /// The hint for a number with a percent sign, as a percentage and as a factor.
+  fileprivate static func percent(_ text: String) -> Phrase {
+    let number = Double(text).map { ($0, fixed($0 / 100, decimals: 6)) }
+    var (percent, factor) = ("10", "0.1")
+    if let number, number.0 >= 0, text.utf8.count <= 9 {
+      (percent, factor) = (text, number.1)
+      while factor.hasSuffix("0") { factor.removeLast() }
+      if factor.hasSuffix(".") { factor.removeLast() }
+    }
+    return Phrase(
+      "write `\(percent)` for a percent column, `\(factor)` for a factor",
+      ko: "백분율 열과 비교하려면 `\(percent)`, 배율이면 "
+        + "\(Particle.direction.attached(to: "`\(factor)`")) 쓰세요"
+    )
+  }
 
   fileprivate static func chain(_ precedence: Precedence) -> Phrase {
     precedence == .comparison

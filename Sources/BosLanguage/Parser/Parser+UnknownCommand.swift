@@ -11,6 +11,7 @@ extension Parser {
   }
 
   private func hint(for name: Name) -> Phrase {
+    if let parted = partedCommand(name) { return parted }
     if let hint = foreignHint(for: name) { return hint }
     if isVariable(name.text) {
       return Phrase(
@@ -40,14 +41,26 @@ extension Parser {
     return .listOfCommands
   }
 
-  /// The hint for the initials of one Korean command, such as `ㄱㄹㅍ`.
+  /// The hint for the initials of a Korean command, such as `ㄱㄹㅍ`, or of a few.
   private func commandOfInitials(_ name: Name) -> Phrase? {
     guard name.text.count > 1, Hangul.areInitials(name.text) else { return nil }
     let names = suggestedNames.filter { !$0.contains(" ") }
     let whole = names.filter { Hangul.initials(of: $0) == name.text }
-    guard let found = whole.first, whole.count == 1 else { return nil }
     let rest = restOfEntry(after: name.range.end)
-    return .didYouMean(rest.isEmpty ? found : "\(found) \(rest)")
+    let lines = whole.map { rest.isEmpty ? $0 : "\($0) \(rest)" }
+    guard let found = lines.first, lines.count <= 4 else { return nil }
+    if lines.count == 1 { return .didYouMean(found) }
+    let listed = lines.map { "`\($0)`" }.joined(separator: ", ")
+    return Phrase("commands with these initials: \(listed)", ko: "초성이 같은 명령: \(listed)")
+  }
+
+  /// The hint for a Korean command with a space in it, such as `목 록`.
+  private func partedCommand(_ name: Name) -> Phrase? {
+    let words = restOfEntry(after: name.range.end).split(separator: " ").map(String.init)
+    guard let next = words.first, (name.text + next).unicodeScalars.allSatisfy(\.isSyllable),
+      commands[next] == nil, commands[name.text] == nil, commands[name.text + next] != nil
+    else { return nil }
+    return .didYouMean(([name.text + next] + words.dropFirst()).joined(separator: " "))
   }
 
   /// Whether three words or more are likelier a title than a misspelled command.
@@ -76,11 +89,22 @@ extension Parser {
       character.isLetter || " :!?'".contains(character) || isHangul && character.isNumber
     }
     let words = text.split(separator: " ").map(String.init)
+    if let part = partOfFilm(words) { return part }
     if words.contains(where: asksForFigures) { return .tasks }
     guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 5),
       text.count <= 30
     else { return nil }
     return .searching(text)
+  }
+
+  /// The hint for a title before what is asked of the film, as in `늦여름 인형 3 추이`.
+  private func partOfFilm(_ words: [String]) -> Phrase? {
+    let parts: Set<String> = ["trend", "cast", "staff", "movie", "open", "poster", "reviews"]
+    guard let last = words.last, let command = commands[last], parts.contains(command.name),
+      // Two English words are likelier a sentence.
+      words.count > (command.name == last ? 2 : 1)
+    else { return nil }
+    return .writeInstead("\(last) \(words.dropLast().joined(separator: " "))")
   }
 
   /// Whether a word is one of reports, which no title has at its end.
@@ -138,6 +162,9 @@ extension Parser {
     if word == "tomorrow" || word == "내일" { return .onlyYesterday }
     if ForeignEntry.isReader(word), let next, let hint = unreadable(next) { return hint }
     if ForeignEntry.asks(word) { return question(rest) }
+    if rest.split(separator: " ").contains(where: { $0.hasPrefix("어떻게") }) {
+      return question("\(word) \(rest)")
+    }
     if let asked = asked(word, rest) { return asked }
     if ForeignEntry.changesData(word, rest) { return .noChanges }
     if ForeignEntry.isProgram(word) { return .noPrograms }
@@ -177,7 +204,12 @@ extension Parser {
 
   /// The page of the help for a question such as `how do i sort`.
   private func question(_ rest: String) -> Phrase {
-    let words = rest.split(separator: " ").map { ForeignEntry.unasked(String($0).lowercased()) }
+    let particles = ["은", "는", "을", "를", "이", "가", "도", "로", "으로"]
+    let words = rest.split(separator: " ").flatMap { part -> [String] in
+      let word = ForeignEntry.unasked(part.lowercased().filter { !"?!.".contains($0) })
+      let bare = particles.first { word.hasSuffix($0) && word.count > $0.count + 1 }
+      return [word] + (bare.map { [String(word.dropLast($0.count))] } ?? [])
+    }
     for word in words where word.utf8.count > 2 && !["first", "view", "list", "get"].contains(word)
     {
       if let signature = commands[word] {
@@ -334,6 +366,11 @@ extension Phrase {
     "bos runs no other programs; `quit` leads back to your shell",
     ko: "다른 프로그램은 실행할 수 없습니다. 셸로 돌아가려면 `종료`를 입력하세요"
   )
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a Korean syllable.
+  fileprivate var isSyllable: Bool { (0xAC00...0xD7A3).contains(value) }
 }
 
 extension DiagnosticMessage {

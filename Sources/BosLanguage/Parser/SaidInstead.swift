@@ -13,7 +13,8 @@ enum SaidInstead {
         ko: "열린 영화는 `\(open(entry.korean))`, 1행의 영화는 `\(entry.korean)` 명령으로 보세요"
       )
     }
-    let text = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
+    let asked = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
+    let text = String(asked.reversed().drop { "?!.".contains($0) }.reversed())
     if let entry = entries[text] { return .writeInstead(Phrase(entry.0, ko: entry.1)) }
     return sentences[text] ?? sentences[word]
   }
@@ -59,12 +60,12 @@ enum SaidInstead {
       (
         ["전년 대비", "전년대비", "작년 대비", "전년도 대비", "year over year", "yoy"],
         "list last 2 years --all | group year: year(day) { audience: sum(audience) }",
-        "목록 최근 2년 --전체 | 그룹 연도: year(날짜) { 관객수: 합계(관객수) }"
+        "목록 최근 2년 --전체 | 그룹 연도: 연도(날짜) { 관객수: 합계(관객수) }"
       ),
       (
         ["전월 대비", "전월대비", "지난달 대비", "month over month"],
         "list this year --all | group month: month(day) { audience: sum(audience) }",
-        "목록 올해 --전체 | 그룹 월: month(날짜) { 관객수: 합계(관객수) }"
+        "목록 올해 --전체 | 그룹 월: 달(날짜) { 관객수: 합계(관객수) }"
       ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
@@ -92,6 +93,23 @@ enum SaidInstead {
         ["value_counts", "countif", "countifs", "sumif", "sumifs", "부분합"],
         "help group",
         "도움말 그룹"
+      ),
+      (["집계", "aggregate", "aggregation"], "help group", "도움말 그룹"),
+      (["조인", "조인하기", "병합하기"], "help join", "도움말 합치기"),
+      (
+        ["파이차트", "파이 차트", "원그래프", "원 그래프", "pie chart", "piechart", "pie"],
+        "list --all | group distributor { audience: sum(audience) } | sort -audience | plot",
+        "목록 --전체 | 그룹 배급사 { 관객수: 합계(관객수) } | 정렬 -관객수 | 그래프"
+      ),
+      (
+        ["스크린당 관객수", "스크린당 관객", "admissions per screen"],
+        "list | columns title audience screens per_screen",
+        "목록 | 열선택 제목 관객수 스크린수 스크린당관객"
+      ),
+      (
+        ["상영점유율", "상영 점유율", "상영횟수 점유율", "share of shows"],
+        "list --all | derive { part: percent(shows, sum(shows)) } | sort -shows",
+        "목록 --전체 | 열추가 { 비율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
       ),
     ]
     var table: [String: (String, String)] = [:]

@@ -4,6 +4,14 @@ import BosText
 extension ForeignStage {
   private static let koreanFunctions = ["반올림": "round", "올림": "ceil", "내림하기": "floor"]
 
+  /// `columns` and `distinct` for `unique distributor`.
+  var distinct: [String]? {
+    let names = rest.flatMap { $0.split(separator: ",").map(String.init) }
+    let columns = names.compactMap(ForeignWords.column)
+    guard !columns.isEmpty, columns.count == names.count else { return nil }
+    return ["\(command("columns")) \(columns.joined(separator: " "))", command("distinct")]
+  }
+
   /// `derive` for a function of one column, as in `round share`.
   var applied: [String]? {
     let names = rest.compactMap(ForeignWords.column)

@@ -5,10 +5,11 @@ import BosText
 extension ForeignStage {
   private static let aggregates: [String: (english: String, korean: String)] = {
     let groups: [([String], String, String)] = [
-      (["sum", "total", "합계", "총합", "총", "합"], "sum", "합계"),
-      (["mean", "average", "avg", "평균"], "mean", "평균"), (["median", "중앙값"], "median", "중앙값"),
-      (["min", "minimum", "최소", "최솟값"], "min", "최소"),
-      (["max", "maximum", "최대", "최댓값"], "max", "최대"),
+      (["sum", "total", "합계", "총합", "총", "합", "합산"], "sum", "합계"),
+      (["mean", "average", "avg", "평균", "평균값"], "mean", "평균"),
+      (["median", "중앙값", "중간값"], "median", "중앙값"),
+      (["min", "minimum", "최소", "최솟값", "최소값"], "min", "최소"),
+      (["max", "maximum", "최대", "최댓값", "최대값"], "max", "최대"),
     ]
     var table: [String: (english: String, korean: String)] = [:]
     for (words, english, korean) in groups { for word in words { table[word] = (english, korean) } }
@@ -187,6 +188,14 @@ extension ForeignStage {
     }
     let columns = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = columns.compactMap(ForeignWords.column)
+    // Totals of several columns are a row.
+    if function == word("sum", "합계") || function == "sum", names.count > 1,
+      names.count == columns.count, names.count <= 6
+    {
+      let title = word("title", "제목")
+      let shown = names.contains(title) ? names : [title] + names
+      return ["\(command("columns")) \(shown.joined(separator: " "))", command("total")]
+    }
     guard names.count == columns.count, names.count <= 1 else { return nil }
     let name = vocabulary.signature(function) == nil ? Self.aggregates[function]?.english : function
     return ["\(name ?? function) \(names.first ?? word("audience", "관객수"))"]

@@ -7,7 +7,7 @@ struct ForeignStage {
   /// What a first word is for.
   enum Family {
     case sort, condition, group, derive, columns, without, rename, aggregate, count, first, last
-    case largest, smallest, plot, save, read, row, list, find, show, function
+    case largest, smallest, plot, save, read, row, list, find, show, function, distinct
   }
 
   let words: [String]
@@ -76,9 +76,11 @@ struct ForeignStage {
         .aggregate,
         [
           "sum", "mean", "median", "min", "max", "average", "avg", "total", "maximum", "minimum",
-          "합계", "평균", "중앙값", "최대", "최소", "최댓값", "최솟값", "총합", "총", "합",
+          "합계", "평균", "중앙값", "최대", "최소", "최댓값", "최솟값", "총합", "총", "합", "중간값", "평균값",
+          "최대값", "최소값", "합산", "누계합",
         ]
       ),
+      (.distinct, ["unique", "uniq", "distinct_values", "dedupe", "고유값", "중복제거하기"]),
       (
         .count,
         [
@@ -149,6 +151,7 @@ struct ForeignStage {
     case .show: return shown
     case .list: return source
     case .function: return applied
+    case .distinct: return distinct
     case .read, nil: return run ?? columnFirst ?? withoutFillers
     }
   }

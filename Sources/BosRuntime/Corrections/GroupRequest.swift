@@ -192,22 +192,22 @@ package struct GroupRequest {
 
   private static let parts: [String: Key] = {
     let month = Key(
-      text: Phrase("month: month(day)", ko: "월: month(날짜)"),
+      text: Phrase("month: month(day)", ko: "월: 달(날짜)"),
       column: "day",
       usualDays: Phrase("this year", ko: "올해")
     )
     let weekday = Key(
-      text: Phrase("weekday: weekday(day)", ko: "요일: weekday(날짜)"),
+      text: Phrase("weekday: weekday(day)", ko: "요일: 요일(날짜)"),
       column: "day",
       usualDays: Phrase("last month", ko: "지난달")
     )
     let week = Key(
-      text: Phrase("week: week(day)", ko: "주: week(날짜)"),
+      text: Phrase("week: week(day)", ko: "주: 주차(날짜)"),
       column: "day",
       usualDays: Phrase("last month", ko: "지난달")
     )
     let year = Key(
-      text: Phrase("year: year(day)", ko: "연도: year(날짜)"),
+      text: Phrase("year: year(day)", ko: "연도: 연도(날짜)"),
       column: "day",
       usualDays: Phrase("last 2 years", ko: "최근 2년")
     )

@@ -38,7 +38,7 @@ struct LineRewrite {
       case "unexpected-argument":
         [
           comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivoted,
-          withoutTime, daysBefore,
+          withoutTime, daysBefore, sheetOption,
         ]
       case "unknown-command": [condition] + separated + [verbFirst]
       case "aggregate-as-key": [bracedAggregate]
@@ -49,9 +49,11 @@ struct LineRewrite {
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
-      case "no-column": [asOption, aggregated, countedUnit, quotedOperand]
-      case "expected": [named]
-      case "call-after-pipe": [stage]
+      case "no-column": [markedName, asOption, aggregated, countedUnit, quotedOperand]
+      case "expected": [conditional, markedName, named]
+      case "call-after-pipe": [countedIf, quotedColumn, stage]
+      case "unknown-function": [conditional, markedName]
+      case "foreign-operator": [markedArgument]
       default: word == "~" ? [comparison] : []
       }
     return lines.compactMap { $0.map { Array($0.utf8) } }
@@ -126,7 +128,7 @@ extension LineRewrite {
     return "\(before)\(symbol) \(operand)\(tail)\(end)"
   }
 
-  static let amounts = [("이상", ">="), ("이하", "<="), ("초과", ">"), ("미만", "<")]
+  static let amounts = [("이상", ">="), ("이하", "<="), ("초과", ">"), ("미만", "<"), ("이내", "<=")]
 
   /// The line with an operator for `10만 이상`.
   private var amount: String? {
@@ -138,7 +140,7 @@ extension LineRewrite {
       }
       var number = words[0]
       if place == 0 { number = String(number.dropLast(name.count)) }
-      while let unit = CountedUnit.words.first(where: number.hasSuffix) {
+      while let unit = (CountedUnit.words + ["위", "등"]).first(where: number.hasSuffix) {
         number = String(number.dropLast(unit.count))
       }
       let rest = words[(place + 1)...].map { " " + $0 }.joined()

@@ -107,7 +107,11 @@ package struct PlainRequest: Equatable {
     }
     if let taken = film(word, next) { return (taken, false) }
     for name in [word, Self.bare(word)] {
-      if let days = Words.periods[name] { return takeDays(days, 1).map { ($0.count, false) } }
+      if let days = Words.periods[name] {
+        // The chart of a month has the totals of its films.
+        if ["monthly", "월간"].contains(name), count == nil { count = 10 }
+        return takeDays(days, 1).map { ($0.count, false) }
+      }
       if let option = option(name) {
         options.append(option)
         return (1, false)

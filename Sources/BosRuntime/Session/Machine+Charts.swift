@@ -64,7 +64,7 @@ extension ChartRequest {
   /// The number of weeks or weekends, if there are several; those at the ends are whole.
   private var numberOfPeriods: Phrase? {
     guard span != .day, days.count > 1, let first = days.first else { return nil }
-    let isWhole = first.weekday != .monday
+    let isWhole = span == .week && first.weekday != .monday
     let periods = span == .weekend ? "weekends" : "weeks"
     return Phrase(
       "\(days.count) \(isWhole ? "whole " : "")\(periods)",

@@ -46,10 +46,16 @@ import Testing
 }
 
 @Test func `save wants an ending that it knows`() {
-  for path in ["a.xls", "a", "a.csv/b"] {
+  let hints = [
+    "a.xls": "write `save a.xlsx`", "a": "write `save a.xlsx`",
+    "a.csv/b": "write `save a.csv/b.xlsx`",
+    "a.bos": "to save the session as a script, write `save-session a.bos`",
+    "a.tsv": "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
+  ]
+  for (path, hint) in hints {
     #expect(
-      failure("[{a: 1}] | save \(path)") == "usage: the name `\(path)` doesn't indicate a format\n"
-        + "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt"
+      failure("[{a: 1}] | save \(path)")
+        == "usage: the name `\(path)` doesn't indicate a format\n\(hint)"
     )
   }
 }

@@ -195,7 +195,20 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "a plot is saved as SVG, but `\(path)` doesn't end in .svg",
-      ko: "`\(path)`: 그래프는 확장자가 .svg인 파일에만 저장할 수 있습니다"
+      ko: "`\(path)`: 그래프는 확장자가 .svg인 파일에만 저장할 수 있습니다",
+      hint: .svg(path)
+    )
+  }
+}
+
+extension Phrase {
+  /// The hint for a plot in another format.
+  fileprivate static func svg(_ path: String) -> Phrase {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let ending = name.lastIndex(of: ".").map { name.distance(from: $0, to: name.endIndex) } ?? 0
+    let stem = path.dropLast(ending)
+    return .writeInstead(
+      Phrase("plot --save \(stem).svg", ko: "그래프 --저장 \(stem).svg")
     )
   }
 }
