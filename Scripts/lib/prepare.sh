@@ -1,8 +1,8 @@
 # shellcheck shell=sh
 # Installs the packages for building bos on Debian. Sourced by other scripts, which call `prepare`.
 
-# Each line: a Debian package, and its test (a command or a pkg-config module). The tests must stay
-# fast, because they run before every build.
+# Each line: a Debian package, and its test (a command, a pkg-config module, or a pattern of files).
+# The tests must stay fast, because they run before every build.
 bos_packages='
 pkg-config            command:pkg-config
 libpcre2-dev          module:libpcre2-8
@@ -16,6 +16,7 @@ libxml2-dev           module:libxml-2.0
 libzip-dev            module:libzip
 libxlsxwriter-dev     module:xlsxwriter
 libmicrohttpd-dev     module:libmicrohttpd
+libpq-dev             module:libpq
 '
 
 # Exits with status 69 (unavailable) after an error message.
@@ -27,8 +28,11 @@ prepare_fail() {
 # Prints the missing packages of the list $1.
 missing_packages() {
   printf '%s\n' "$1" | while read -r package probe; do
+    # The files are unquoted on purpose: the shell finds them.
+    # shellcheck disable=SC2086
     case $probe in
       command:*) command -v "${probe#command:}" >/dev/null 2>&1 || printf '%s ' "$package" ;;
+      file:*) ls ${probe#file:} >/dev/null 2>&1 || printf '%s ' "$package" ;;
       module:*) pkg-config --exists "${probe#module:}" 2>/dev/null || printf '%s ' "$package" ;;
     esac
   done
