@@ -40,6 +40,8 @@ let package = Package(
     layer("BosJSON"),
     layer("BosDomain", ["BosText"]),
     layer("BosSharing", ["BosDomain"]),
+    .target(name: "CPostgres"),
+    layer("BosPostgres", ["BosSharing", "BosDomain", "BosSystem", "BosText", "CPostgres"]),
     .systemLibrary(
       name: "CPCRE2",
       pkgConfig: "libpcre2-8",
@@ -52,7 +54,10 @@ let package = Package(
     .target(name: "CXlsxWriter"),
     layer("BosSpreadsheets", ["BosMarkup", "BosDomain", "BosText", "CXlsxWriter", "CZip"]),
     layer("BosSiteTables", ["BosDomain", "BosMarkup", "BosText"], hot),
-    layer("BosServices", ["BosSiteTables", "BosDomain", "BosJSON", "BosSystem", "BosText"]),
+    layer(
+      "BosServices",
+      ["BosSharing", "BosSiteTables", "BosDomain", "BosJSON", "BosSystem", "BosText"]
+    ),
     layer("BosSample", ["BosServices", "BosDomain", "BosJSON", "BosText"], hot),
     .target(name: "CCurl"),
     .target(name: "CMicroHTTPD"),
@@ -104,8 +109,8 @@ let package = Package(
       name: "bos",
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosRelay", "BosArchive", "BosLineEditor",
-        "BosNetwork", "BosSample", "BosServices", "BosTables", "BosTerminal", "BosDomain",
-        "BosSystem", "BosText",
+        "BosNetwork", "BosPostgres", "BosSample", "BosServices", "BosSharing", "BosTables",
+        "BosTerminal", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -150,7 +155,14 @@ let package = Package(
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests(
       "BosServicesTests",
-      ["BosArchive", "BosServices", "BosDomain", "BosJSON", "BosText", "BosTestSupport"]
+      [
+        "BosArchive", "BosServices", "BosSharing", "BosDomain", "BosJSON", "BosSystem", "BosText",
+        "BosTestSupport",
+      ]
+    ),
+    tests(
+      "BosPostgresTests",
+      ["BosPostgres", "BosSharing", "BosDomain", "BosSystem", "BosText", "BosTestSupport"]
     ),
     tests("BosSharingTests", ["BosSharing", "BosSharingSimulator", "BosDomain"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
