@@ -1,9 +1,11 @@
 import BosArchive
 import BosDomain
 import BosNetwork
+import BosPostgres
 import BosRuntime
 import BosSample
 import BosServices
+import BosSharing
 import BosShell
 import BosSystem
 import BosTables
@@ -18,18 +20,16 @@ enum LiveSources {
   ) -> Sources {
     let keys = settings.isIsolated ? Keys.none : LiveKeys.keys(variables, settings.attention)
     let folder = settings.dataFolder ?? Configuration.dataFolder(variables)
+    let serviceKeys = ServiceKeys(
+      kobis: { keys.key(.kobis) },
+      kakao: { keys.key(.kakao) },
+      kmdb: { keys.key(.kmdb) }
+    )
     var parts = SourceParts(
       sample: SampleIndustry.transport(today: { settings.today.today }),
       sampleLabel: SampleIndustry.label,
       live: { onCall in
-        .live(
-          network(variables),
-          keys: ServiceKeys(
-            kobis: { keys.key(.kobis) },
-            kakao: { keys.key(.kakao) },
-            kmdb: { keys.key(.kmdb) }
-          )
-        ) { event in
+        .live(network(variables), keys: serviceKeys) { event in
           if case .started(let request, let attempt) = event { onCall(request, attempt) }
         }
       },
@@ -64,6 +64,17 @@ enum LiveSources {
         network.use(relay)
         let none = ServiceKeys(kobis: { nil }, kakao: { nil })
         return .live(network, keys: none) { event in
+          if case .started(let request, let attempt) = event { onCall(request, attempt) }
+        }
+      }
+      parts.holder = SharedStores.holder
+      parts.sharedStore = { (address, holder) throws(SourceFailure) in
+        try SharedStores.open(address, holder: holder, variables)
+      }
+      parts.once = { onCall in
+        var once = network(variables)
+        once.delays = []
+        return .live(once, keys: serviceKeys) { event in
           if case .started(let request, let attempt) = event { onCall(request, attempt) }
         }
       }

@@ -123,6 +123,15 @@ extension Archive {
     }
   }
 
+  /// Returns the requests whose answers came through a class relay.
+  package func relayedRequests() throws(ArchiveError) -> Set<String> {
+    try read { (database) throws(ArchiveError) in
+      var requests: Set<String> = []
+      try database.query("SELECT request FROM relayed_answers") { requests.insert($0.text(0)) }
+      return requests
+    }
+  }
+
   /// The archive for a shared store, behind the program's interface.
   var sharingPort: SharingArchive {
     SharingArchive(
@@ -158,6 +167,9 @@ extension Archive {
       },
       index: { () throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.answerIndex() }
+      },
+      relayed: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.relayedRequests() }
       }
     )
   }

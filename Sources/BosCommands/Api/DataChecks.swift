@@ -33,7 +33,7 @@ struct DataChecks {
       )
     }
     findings += relay(sources)
-    findings += resting(sources)
+    findings += resting(sources) + sharing(sources)
     if asksLive { findings.append(live(sources)) }
     return findings
   }
@@ -75,6 +75,23 @@ struct DataChecks {
         ),
         .notice
       )
+    }
+  }
+
+  /// The shared store, if one is in use.
+  private func sharing(_ sources: Sources) -> [CheckResult] {
+    let name = Phrase("shared store", ko: "공유 저장소")
+    do throws(SourceFailure) {
+      guard let store = try sources.sharing.state()?.store else { return [] }
+      return [
+        finding(
+          name,
+          Phrase(verbatim: "\(store.engine) @ \(store.host), \(store.roundTrip) ms"),
+          store.canWrite && store.weakMode == nil ? .fine : .notice
+        )
+      ]
+    } catch {
+      return [finding(name, error.message, .broken)]
     }
   }
 

@@ -24,6 +24,8 @@ package struct SharingArchive: Sendable {
   package var pendingCount: @Sendable () throws(SourceFailure) -> Int
   /// The requests of all stored answers, and when these were fetched.
   package var index: @Sendable () throws(SourceFailure) -> [String: Instant]
+  /// The requests whose answers came through a class relay.
+  package var relayed: @Sendable () throws(SourceFailure) -> Set<String>
 
   package init(
     identity: @escaping @Sendable () throws(SourceFailure) -> String,
@@ -38,7 +40,8 @@ package struct SharingArchive: Sendable {
     pending:
       @escaping @Sendable (Int) throws(SourceFailure) -> [(request: String, answer: StoredAnswer)],
     pendingCount: @escaping @Sendable () throws(SourceFailure) -> Int,
-    index: @escaping @Sendable () throws(SourceFailure) -> [String: Instant]
+    index: @escaping @Sendable () throws(SourceFailure) -> [String: Instant],
+    relayed: @escaping @Sendable () throws(SourceFailure) -> Set<String>
   ) {
     self.identity = identity
     self.reserve = reserve
@@ -49,6 +52,7 @@ package struct SharingArchive: Sendable {
     self.pending = pending
     self.pendingCount = pendingCount
     self.index = index
+    self.relayed = relayed
   }
 
   /// An archive that keeps nothing of it.
@@ -61,6 +65,7 @@ package struct SharingArchive: Sendable {
     mark: { _, _ in },
     pending: { _ in [] },
     pendingCount: { 0 },
-    index: { [:] }
+    index: { [:] },
+    relayed: { [] }
   )
 }

@@ -78,6 +78,8 @@ package struct SourceSettings: Sendable {
   package var choice: SourceChoice?
   /// The token for the relay of the choice, if that is one.
   package var relayToken: String?
+  /// Returns the address of the shared store in use, which commands can change; nil for none.
+  package var share: @Sendable () -> String? = { nil }
   /// Whether to use only the archive.
   package var isOffline: Bool
   /// The folder of the archive, or nil for the default.
@@ -134,6 +136,7 @@ package struct Sources: Sendable {
   /// The services that rest because they did not answer.
   package var rests = Rests.none
   package var relays = Relays.none
+  package var sharing = Sharing.none
 
   package init(
     first: @escaping @Sendable () -> SourceChoice,

@@ -65,6 +65,8 @@ package struct Settings: Sendable, Hashable {
   package var keys = Keys.emacs
   package var links = Links.auto
   package var pager = Pager.on
+  /// The address of the shared store in use, or nil.
+  package var share: String?
 
   package init() {}
 }
@@ -83,6 +85,7 @@ package enum Setting: String, Sendable, CaseIterable {
   case keys
   case links
   case pager
+  case share
 
   package var korean: String {
     switch self {
@@ -98,6 +101,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .keys: "편집키"
     case .links: "링크"
     case .pager: "페이저"
+    case .share: "공유"
     }
   }
 
@@ -113,7 +117,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
   }
 
-  /// The possible words; `rows` also takes a number.
+  /// The possible words; `rows` also takes a number, and `share` an address.
   package var choices: [String] {
     switch self {
     case .language: ["auto"] + DisplayLanguage.allCases.map(\.rawValue)
@@ -128,6 +132,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .keys: Settings.Keys.allCases.map(\.rawValue)
     case .links: Settings.Links.allCases.map(\.rawValue)
     case .pager: Settings.Pager.allCases.map(\.rawValue)
+    case .share: ["off", "postgresql://…"]
     }
   }
 
@@ -149,6 +154,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .keys: Phrase("keys of the line editor", ko: "줄 편집에 쓰는 키")
     case .links: Phrase("links to web pages of films", ko: "영화 웹 페이지로 가는 링크")
     case .pager: Phrase("show long results page by page", ko: "긴 결과를 한 화면씩 표시")
+    case .share: Phrase("address of the team's shared store", ko: "팀이 함께 쓰는 공유 저장소의 주소")
     }
   }
 
@@ -167,6 +173,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .keys: ["emacs", "vi"]
     case .links: ["자동", "켬", "끔"]
     case .pager: ["켬", "끔"]
+    case .share: ["끔", "postgresql://…"]
     }
   }
 
@@ -210,6 +217,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .keys: settings.keys.rawValue
     case .links: settings.links.rawValue
     case .pager: settings.pager.rawValue
+    case .share: settings.share ?? "off"
     }
   }
 
@@ -252,6 +260,10 @@ package enum Setting: String, Sendable, CaseIterable {
     case .keys: return change(\.keys)
     case .links: return change(\.links)
     case .pager: return change(\.pager)
+    case .share:
+      guard text == "off" || SharedAddress.isPossible(text) else { return false }
+      settings.share = text == "off" ? nil : text
+      return true
     }
   }
 }

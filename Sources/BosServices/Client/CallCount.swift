@@ -49,7 +49,7 @@ final class CallCount: Sendable {
 
   /// Takes a call from what the day and the run allow, before the request goes out.
   ///
-  /// The calls of a relay are those of its own key.
+  /// Those of a relay are counted there, and those reserved in a shared store are counted already.
   func admit(_ request: ServiceRequest, isCounted: Bool) throws(ServiceError) {
     guard request.service == .kobis else { return }
     if !isCounted, left == 0 { throw ServiceError(.quota, request: request) }

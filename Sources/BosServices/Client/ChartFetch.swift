@@ -87,8 +87,12 @@ struct ChartFetch: Sendable {
 
   /// Fetches the charts; blocks until all are there.
   func response() throws(SourceFailure) -> ChartResponse {
-    let stored = try storedDays()
-    let asked = request.days.filter { needsAsking($0, stored[$0]) }
+    var stored = try storedDays()
+    var asked = request.days.filter { needsAsking($0, stored[$0]) }
+    if try storeShared(asked) {
+      stored = try storedDays()
+      asked = request.days.filter { needsAsking($0, stored[$0]) }
+    }
     // Stored charts can take the place of a response, so they come last when calls are few.
     let spare = asked.filter { stored[$0] != nil && !request.again }
     let missing = spare.isEmpty ? asked : asked.filter { stored[$0] == nil } + spare
@@ -208,14 +212,36 @@ struct ChartFetch: Sendable {
     _ days: [Day],
     _ progress: Progress<Never>
   ) async throws(ServiceError) -> Answers {
+    guard let driver = client.sharing() else { return try await fetched(days, progress, nil) }
+    // All questions together, so that their calls are reserved together; those who share a store
+    // make as many calls at once as others.
+    let batch = driver.begin(days.map { question($0, driver) })
+    do throws(ServiceError) {
+      let answers = try await fetched(days, progress, batch)
+      driver.end(batch)
+      if !answers.failures.isEmpty { await driver.settle() }
+      return answers
+    } catch {
+      driver.end(batch)
+      await driver.settle()
+      throw error
+    }
+  }
+
+  private func fetched(
+    _ days: [Day],
+    _ progress: Progress<Never>,
+    _ batch: SharedBatch?
+  ) async throws(ServiceError) -> Answers {
     var answers = Answers()
+    let window = batch == nil ? ChartFetch.window : days.count
     await withTaskGroup(of: (Day, Fetched).self) { group in
       var rest = days[...]
       func askNext() {
         guard answers.reason == nil, !Task.isCancelled, let day = rest.popFirst() else { return }
-        group.addTask { (day, await answer(day)) }
+        group.addTask { (day, await answer(day, batch)) }
       }
-      for _ in 0..<min(ChartFetch.window, days.count) { askNext() }
+      for _ in 0..<min(window, days.count) { askNext() }
       while let (day, result) = await group.next() {
         answers.add(day, result)
         if answers.reason != nil { group.cancelAll() }
@@ -228,17 +254,22 @@ struct ChartFetch: Sendable {
     return answers
   }
 
-  private func answer(_ day: Day) async -> Fetched {
+  private func answer(_ day: Day, _ batch: SharedBatch?) async -> Fetched {
     let endpoint = endpoint(day)
     do throws(ServiceError) {
-      let (chart, answer) = try await client.send(endpoint)
+      let (chart, answer) = try await client.send(
+        endpoint,
+        need,
+        finalFrom: finalTime(of: day),
+        batch
+      )
       return .success((chart, stored(chart, answer, endpoint.request)))
     } catch {
       return .failure(error)
     }
   }
 
-  private func endpoint(_ day: Day) -> Endpoint<Chart> {
+  func endpoint(_ day: Day) -> Endpoint<Chart> {
     Kobis.chart(of: day, request.span, filter: request.filter)
   }
 

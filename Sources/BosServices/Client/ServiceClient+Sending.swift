@@ -1,4 +1,5 @@
 import BosDomain
+import BosSharing
 
 /// Everything around the requests of a source: simulated failures, limits, recording and the log.
 struct RequestSteps: Sendable {
@@ -46,11 +47,26 @@ extension ServiceClient {
   }
 
   /// Sends the request of an endpoint, and decodes the response.
+  ///
+  /// With a shared store, somebody else may have sent it, or be sending it.
   func send<Output>(
+    _ endpoint: Endpoint<Output>,
+    _ need: Question.Need = .fresh,
+    finalFrom: Instant? = nil,
+    _ batch: SharedBatch? = nil
+  ) async throws(ServiceError) -> (output: Output, answer: ServiceAnswer) {
+    if let driver = sharing(), endpoint.request.isShared, steps?.log.drills.current == nil {
+      return try await sendShared(endpoint, need, finalFrom: finalFrom, batch, driver)
+    }
+    return try await sendAlone(endpoint)
+  }
+
+  private func sendAlone<Output>(
     _ endpoint: Endpoint<Output>
   ) async throws(ServiceError) -> (output: Output, answer: ServiceAnswer) {
     let answer: ServiceAnswer
-    do throws(ServiceError) { answer = try await send(endpoint.request) } catch {
+    do throws(ServiceError) { answer = try await send(endpoint.request, through: transport) } catch
+    {
       throw error.of(endpoint.request)
     }
     do throws(ServiceError) { return (try endpoint.decode(answer), answer) } catch {
@@ -71,7 +87,12 @@ extension ServiceClient {
     return (try endpoint.decode(answer), answer)
   }
 
-  private func send(_ request: ServiceRequest) async throws(ServiceError) -> ServiceAnswer {
+  /// Sends a request through the steps around it.
+  func send(
+    _ request: ServiceRequest,
+    through transport: Transport?,
+    isReserved: Bool = false
+  ) async throws(ServiceError) -> ServiceAnswer {
     guard let transport else { throw ServiceError(.offline, request: request) }
     guard let steps else { return try await transport.send(request) }
     let passage = try Passage(request, steps)
@@ -81,7 +102,7 @@ extension ServiceClient {
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
       if let drill = passage.drill { try await steps.log.drills.delay(request, drill) }
-      try steps.calls?.admit(request, isCounted: steps.relay != nil)
+      try steps.calls?.admit(request, isCounted: steps.relay != nil || isReserved)
       result = .success(try await sendInTime(request, transport))
     } catch {
       result = .failure(error)

@@ -1,4 +1,5 @@
 package import BosDomain
+import BosSharing
 package import BosText
 import Synchronization
 
@@ -22,6 +23,10 @@ package struct ServiceClient: DataSource {
   var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
   /// The plan that notes requests for charts, or nil if requests go out.
   var planner: Planner?
+  /// The shared store in use, or nil.
+  var sharing: @Sendable () -> SharingDriver? = { nil }
+  /// The way to the services that makes one attempt, for calls whose attempts others count.
+  var once: Transport?
   /// Waits for the time limit of a page.
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   private let notices = Notices()
@@ -69,7 +74,8 @@ package struct ServiceClient: DataSource {
       return kept.output
     }
     do throws(ServiceError) {
-      let (output, answer) = try await send(endpoint)
+      let need = again ? Question.Need.fresh : lifetime.need
+      let (output, answer) = try await send(endpoint, need)
       keep(answer, endpoint.request, content(output), archive)
       return output
     } catch {
@@ -114,9 +120,9 @@ package struct ServiceClient: DataSource {
       status: answer.status,
       contentType: answer.contentType,
       body: answer.body,
-      fetched: answer.relay?.fetched(clock.now()) ?? clock.now()
+      fetched: answer.relay?.fetched(clock.now()) ?? answer.fetched ?? clock.now()
     )
-    stored.isRelayed = answer.relay != nil
+    stored.isRelayed = answer.relay != nil || answer.wasRelayed
     do {
       return try archive.keep(stored, request.description, content)
     } catch {
@@ -169,6 +175,15 @@ enum Lifetime {
     case .day: 86_400
     case .month: 30 * 86_400
     case .forever: .max
+    }
+  }
+
+  /// What an answer of a shared store must be.
+  var need: Question.Need {
+    switch self {
+    case .none: .fresh
+    case .forever: .anyAge
+    case .hour, .day, .month: Question.Need(maximumAge: seconds)
     }
   }
 

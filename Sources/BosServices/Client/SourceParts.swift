@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosSharing
 package import BosText
 
 /// The parts that sources are made of.
@@ -17,6 +18,15 @@ package struct SourceParts: Sendable {
     _ in
     .immediate { (request) throws(ServiceError) in throw ServiceError(.network, request: request) }
   }
+  /// Makes a live transport that sends each request once, or nil to use the other one.
+  package var once: (@Sendable (_ onCall: @escaping OnCall) -> Transport)?
+  /// Makes a shared store at an address; it connects when it is first used.
+  package var sharedStore:
+    @Sendable (_ address: String, _ holder: String) throws(SourceFailure) -> SharedStore = {
+      (_, _) throws(SourceFailure) in throw .noSharing
+    }
+  /// A name of this run for those who share a store, which no earlier run had.
+  package var holder = "bos"
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   /// Makes an archive that lasts as long as the run.
   package var memory: @Sendable () throws(SourceFailure) -> AnswerArchive

@@ -25,6 +25,7 @@ extension Sources {
     )
     sources.attention = settings.attention
     sources.relays = registry.port
+    sources.sharing = registry.sharing.port
     sources.opened = { registry.known($0) }
     let base = sources
     sources.exchanges = registry.exchanges.exchanges { note in
@@ -53,6 +54,7 @@ private final class SourceRegistry: Sendable {
   let relays: RelayRegistry
   /// The keys, with the tokens for relays.
   let keys: Keys
+  let sharing: SharingSwitch
   private let secrets: @Sendable () -> [String]
   private let opened = Mutex<[SourceChoice: any DataSource]>([:])
 
@@ -79,6 +81,21 @@ private final class SourceRegistry: Sendable {
     )
     recording = Recording(clock: settings.clock, attention: settings.attention)
     exchanges = ExchangeLog(settings, addresses: parts.addresses, secrets: secrets)
+    let isAlone = settings.isOffline || settings.isIsolated
+    let address: @Sendable () -> String? = { isAlone ? nil : settings.share() }
+    sharing = SharingSwitch(
+      SharingParts(
+        holder: parts.holder,
+        archive: archive,
+        keys: parts.keys,
+        allowance: parts.allowance,
+        clock: settings.clock,
+        attention: settings.attention,
+        decoder: .kobis
+      ),
+      address: address,
+      makeStore: parts.sharedStore
+    )
   }
 
   /// The first source: live with a key, else the archive if it holds charts, else the sample.
@@ -127,7 +144,11 @@ private final class SourceRegistry: Sendable {
       var steps = steps(.network, nil)
       steps.calls = calls
       steps.rests = rests
-      return client(name, transport, archive: try usableArchive(), steps)
+      var client = client(name, transport, archive: try usableArchive(), steps)
+      client.sharing = { [sharing] in sharing.driver }
+      // The calls of a shared store are counted when they are reserved.
+      client.once = parts.once?({ [exchanges] in exchanges.sent($0, attempt: $1) })
+      return client
     case .offline:
       return client(name, nil, archive: try usableArchive(), nil)
     case .relay(let address): return try relay(address, name)

@@ -54,6 +54,10 @@ package struct ServiceAnswer: Sendable, Hashable {
   package var drill: SimulatedFailure.Extent?
   /// What the relay says about it, if it came through one.
   package var relay: RelayMark?
+  /// The time of its call, if that is known from a shared store.
+  package var fetched: Instant?
+  /// Whether the shared store has it from a class relay.
+  package var wasRelayed = false
   /// Whether a drill delayed it; it is correct and stored anyway.
   package var isLate = false
 

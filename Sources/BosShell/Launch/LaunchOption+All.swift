@@ -75,6 +75,16 @@ extension LaunchOption {
       }
       return options.source != nil
     },
+    LaunchOption(
+      "share",
+      .required("URI|off"),
+      completing: .words(["off"]),
+      takes: "postgresql://…, off",
+      Phrase("shared store of the team (default: the setting)", ko: "팀의 공유 저장소(생략하면 설정)")
+    ) { options, value in
+      options.share = value
+      return value == "off" || SharedAddress.isPossible(value)
+    },
     .flag("offline", Phrase("use only stored data", ko: "저장된 데이터만 사용")) {
       $0.isOffline = true
     },

@@ -36,6 +36,8 @@ struct LaunchOptions {
   var source: SourceChoice?
   /// The token for the relay of the source.
   var relayToken: String?
+  /// The address of the shared store, `off`, or nil for the setting.
+  var share: String?
   var isOffline = false
   /// Whether to store nothing and use no keys, for tests; no option sets it.
   var isIsolated = false
@@ -187,7 +189,8 @@ package enum LaunchError: Error {
         ko: "`\(Placeholder.text(name, in: .korean))`: 값을 입력하세요"
       )
     case .wrongValue(let name, let given, let choices):
-      let value = RelayInvitation.masked(given)
+      // A password or a token doesn't belong on the screen, nor in a log.
+      let value = SharedAddress.holdsPassword(given) ? "••••" : RelayInvitation.masked(given)
       return Phrase(
         "`\(name)` can't be `\(value)`; use \(choices)",
         ko:

@@ -30,8 +30,16 @@ struct Devices: Sendable {
       if let color = options.color {
         settings.color = Settings.Color(rawValue: color.rawValue) ?? .auto
       }
+      if !options.isIsolated, let share = options.share ?? Self.share(host.system.variables) {
+        settings.share = share == "off" ? nil : share
+      }
     }
     settings.begin()
+  }
+
+  /// The address of the shared store in the environment.
+  private static func share(_ variables: [String: String]) -> String? {
+    variables["BOS_SHARE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private mutating func readSettings() {

@@ -119,6 +119,8 @@ extension Environment {
     )
     settings.keepsNothing = options.isDryRun
     settings.relayToken = options.relayToken
+    // A dry run sends nothing, to nobody.
+    if !options.isDryRun { settings.share = { devices.settings.current.share } }
     if !options.isIsolated { settings.uptime = host.system.uptime }
     return settings
   }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosRuntime
 
 /// Detects entries that may contain a key, which no history keeps.
 package enum SecretEntry {
@@ -11,7 +12,7 @@ package enum SecretEntry {
     if runs.contains(where: { $0.count >= shortest && $0.contains(where: \.isNumber) }) {
       return true
     }
-    return givesKey(entry) || givesToken(entry)
+    return givesKey(entry) || givesToken(entry) || SharedAddress.holdsPassword(entry)
   }
 
   /// Returns whether an entry has a token in the address of a relay.
