@@ -56,6 +56,7 @@ enum LiveRelay {
     plan.state = state(options, variables)
     plan.program = options.program
     plan.language = options.language
+    plan.share = options.share
     plan.mode =
       switch options.mode {
       case .live: .live
@@ -93,7 +94,7 @@ enum LiveRelay {
     attention.remark = complain
     let keys = LiveKeys.keys(variables, attention)
     let folder = options.dataFolder ?? Configuration.dataFolder(variables)
-    return RelayParts(
+    var parts = RelayParts(
       live: live(variables, keys),
       sample: SampleIndustry.transport(today: { clock.today }),
       archive: { () throws(SourceFailure) in
@@ -138,6 +139,10 @@ enum LiveRelay {
       },
       isInterrupted: { Bos.interrupt.isRaised }
     )
+    parts.sharedStore = { (address, holder) throws(SourceFailure) in
+      try SharedStores.open(address, holder: holder, variables)
+    }
+    return parts
   }
 
   /// The calls under way at once, so that a slow one doesn't hold up the class.

@@ -24,8 +24,11 @@ package enum Relay {
     let say: @Sendable (String) -> Void = { text in writing.do { parts.say(text) } }
     let keep = start.keep.map { keep in { @Sendable line in writing.do { keep(line) } } }
     let speak: @Sendable (SourceFailure) -> Void = { mailbox.post(.spoken($0)) }
+    let configuration = start.configuration(settings)
+    let shared = try start.shared(configuration.holder, mailbox)
+    defer { shared?.close() }
     let driver = SharingDriver(
-      start.configuration(settings),
+      configuration,
       SharingDriver.Parts(
         upstream: Upstream(
           transport: parts.live,
@@ -33,6 +36,7 @@ package enum Relay {
           rests: SideServiceRests(clock: parts.clock, remark: speak)
         ),
         local: LocalTier(archive: start.archive, keys: parts.keys, remark: speak),
+        shared: shared,
         storage: storage,
         computing: computing,
         sample: parts.sample,
@@ -67,14 +71,19 @@ package enum Relay {
       uptime: parts.uptime,
       isInterrupted: parts.isInterrupted
     )
-    driver.feed(.started(hasPending: false, spending: state.spending))
+    driver.onRemark = { words in
+      say(sanitized(words.text(in: plan.language)) + "\n")
+    }
+    driver.feed(.started(hasPending: shared != nil, spending: state.spending))
     if let count = start.counted { driver.receive(.counted(parts.clock.today, count)) }
     let server = HTTPServer(
       application: application,
       bell: mailbox.bell,
       uptime: parts.uptime
     ) {
-      say(RelayGreeting(settings, mode: start.mode, names: start.names?.count).text)
+      var greeting = RelayGreeting(settings, mode: start.mode, names: start.names?.count)
+      greeting.share = start.sharedAddress
+      say(greeting.text)
       application.welcomeBack()
     }
     try server.run(listener.descriptor)
@@ -253,10 +262,30 @@ struct RelayStart {
   /// The attempts of a call, which together are shorter than a student's program waits.
   private static let attempts = 2
 
+  /// The address of the shared store, which only a relay that asks services uses.
+  var sharedAddress: String? {
+    let asks = mode == .live || mode == .capture
+    return asks && parts.keys.key(.kobis) != nil ? plan.share : nil
+  }
+
+  func shared(
+    _ holder: String,
+    _ mailbox: Mailbox<SharingDriver.Letter>
+  ) throws(RelayError) -> SharedTier? {
+    guard let address = sharedAddress else { return nil }
+    let store: SharedStore
+    do throws(SourceFailure) { store = try parts.sharedStore(address, holder) } catch {
+      throw .failure(error.message, hint: error.hint)
+    }
+    let archive = SharedArchive(archive, .kobis, holder: holder)
+    guard let tier = SharedTier(store, archive, parts, mailbox) else { throw .memory }
+    return tier
+  }
+
   func configuration(_ settings: RelaySettings) -> SharingConfiguration {
     var configuration = SharingConfiguration(
       holder: "relay-" + Token.random().text,
-      isShared: false,
+      isShared: sharedAddress != nil,
       looksLocally: true,
       reserve: settings.reserve,
       budget: settings.budget,

@@ -6,6 +6,8 @@ struct RelayGreeting {
   private let settings: RelaySettings
   private let mode: RelayMode
   private let names: Int?
+  /// The address of the shared store, which has no password.
+  var share: String?
 
   init(_ settings: RelaySettings, mode: RelayMode, names: Int?) {
     self.settings = settings
@@ -31,6 +33,11 @@ struct RelayGreeting {
       )
     }
     lines.append(words("Mode: \(mode.words.english)", "방식: \(mode.words.korean)") + budgetText)
+    if let share {
+      // Its options are of no use here.
+      let place = share.prefix { $0 != "?" }
+      lines.append(words("Shared store: \(place)", "공유 저장소: \(place)"))
+    }
     if let names { lines.append(words("Names on the list: \(names)", "명단의 이름: \(names)개")) }
     lines.append(words("Ctrl-C ends the class.", "Ctrl-C를 누르면 수업을 끝냅니다."))
     return lines.joined(separator: "\n") + "\n"

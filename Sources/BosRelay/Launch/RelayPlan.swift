@@ -1,5 +1,6 @@
 package import BosDomain
 package import BosServices
+package import BosSharing
 package import BosText
 
 /// What a relay is started with.
@@ -31,6 +32,8 @@ package struct RelayPlan: Sendable {
   /// The folder with packages of the program for students, or nil for none.
   package var program: String?
   package var language = DisplayLanguage.english
+  /// The address of the shared store behind the relay, or nil for none.
+  package var share: String?
 
   package init() {}
 }
@@ -59,6 +62,11 @@ package struct RelayParts: Sendable {
   /// Writes on the screen.
   package var say: @Sendable (String) -> Void
   package var isInterrupted: @Sendable () -> Bool
+  /// Makes a shared store at an address; it connects when it is first used.
+  package var sharedStore:
+    @Sendable (_ address: String, _ holder: String) throws(SourceFailure) -> SharedStore = {
+      (_, _) throws(SourceFailure) in throw .noSharing
+    }
 
   package init(
     live: Transport,

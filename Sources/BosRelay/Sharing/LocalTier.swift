@@ -65,6 +65,7 @@ struct LocalTier: Sendable {
       do {
         let content = try relayed.content(of: answer)
         _ = try archive.keep(stored, kept.question, content)
+        if kept.isPending { try archive.sharing.mark([kept.question], true) }
       } catch let failure as SourceFailure {
         remark(failure)
       } catch {

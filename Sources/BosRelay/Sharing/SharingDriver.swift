@@ -1,6 +1,7 @@
 import BosDomain
 import BosServices
 import BosSharing
+import BosText
 
 /// Does what the participant wants: asks services, reads and writes the archive, and replies.
 ///
@@ -17,11 +18,15 @@ final class SharingDriver {
     /// An answer of the sample or the pack.
     case replayed(String, SharedAnswer)
     case spoken(SourceFailure)
+    /// The shared store is open; its time minus the monotonic clock.
+    case opened(offset: Int64, canWrite: Bool)
   }
 
   struct Parts {
     let upstream: Upstream
     let local: LocalTier
+    /// The shared store, or nil without one.
+    let shared: SharedTier?
     let storage: Worker
     let computing: Worker
     let sample: Transport
@@ -50,6 +55,7 @@ final class SharingDriver {
   var onReply: (Ticket, Reply) -> Void = { _, _ in }
   var onSpending: (Spending) -> Void = { _ in }
   var onOthers: (Ticket) -> Void = { _ in }
+  var onRemark: (Phrase) -> Void = { _ in }
 
   init(_ configuration: SharingConfiguration, _ parts: Parts, _ mailbox: Mailbox<Letter>) {
     participant = Participant(configuration)
@@ -90,6 +96,8 @@ final class SharingDriver {
     case .counted(let day, let count): counted = (day, count)
     case .replayed(let place, let answer): replays.put(answer, for: place)
     case .spoken: break
+    case .opened(let offset, let canWrite):
+      feed(.opened(serverTime: offset &+ now.monotonic, canWrite: canWrite))
     }
   }
 
@@ -101,6 +109,7 @@ final class SharingDriver {
   }
 
   private func perform(_ action: SharingAction) {
+    if parts.shared?.takes(action) == true { return }
     switch action {
     case .look(let operation, .local, let questions): look(operation, questions)
     case .reserve(let operation, .local, let reservation): reserve(operation, reservation)
@@ -132,8 +141,9 @@ final class SharingDriver {
       count(on: reservation.day) { local in local.giveBack(reservation) }
     case .noteCount(account: _, let day, let count):
       self.count(on: day) { local in local.raise(to: count, on: day) }
-    // The relay has no shared store.
-    case .giveBack(.shared, _), .release, .exhaust(.shared, _, _), .remark: break
+    case .remark(let remark): onRemark(remark.words(parts.shared?.failure))
+    // Without a shared store, there is nothing to do.
+    case .giveBack(.shared, _), .release, .exhaust(.shared, _, _): break
     }
   }
 

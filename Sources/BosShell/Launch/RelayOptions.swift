@@ -1,3 +1,4 @@
+import BosRuntime
 package import BosText
 
 /// The options of `bos relay`.
@@ -20,10 +21,13 @@ package struct RelayOptions: Sendable {
   package internal(set) var mode = Mode.live
   package internal(set) var keep: String?
   package internal(set) var program: String?
+  /// The address of the shared store in use, or nil.
+  package internal(set) var share: String?
 
-  init(language: DisplayLanguage, dataFolder: String?) {
+  init(language: DisplayLanguage, dataFolder: String?, share: String? = nil) {
     self.language = language
     self.dataFolder = dataFolder
+    self.share = share
   }
 
   /// An option, the placeholder of its value, and what it does.
@@ -114,6 +118,18 @@ package struct RelayOptions: Sendable {
     ) { options, text in
       options.program = text
       return !text.isEmpty
+    },
+    Option(
+      name: "share",
+      value: "URI|off",
+      takes: "postgresql://…, off",
+      summary: Phrase(
+        "the shared store behind the relay (default: the setting)",
+        ko: "중계가 쓰는 공유 저장소(생략하면 설정)"
+      )
+    ) { options, text in
+      options.share = text == "off" ? nil : text
+      return text == "off" || SharedAddress.isPossible(text)
     },
     Option(
       name: "data",

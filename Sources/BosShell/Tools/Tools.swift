@@ -65,7 +65,16 @@ struct Tools {
 
   /// Serves a class until Ctrl-C.
   private func relay(_ words: [String]) -> ExitStatus {
-    var plan = RelayOptions(language: language, dataFolder: options.dataFolder)
+    let devices = Devices(
+      host: host,
+      options: options,
+      readsConfiguration: options.readsConfiguration
+    )
+    var plan = RelayOptions(
+      language: language,
+      dataFolder: options.dataFolder,
+      share: devices.settings.current.share
+    )
     do throws(LaunchError) {
       if try !plan.read(words) {
         return host.streams.write(RelayOptions.help(in: plan.language)) ? .success : .output
