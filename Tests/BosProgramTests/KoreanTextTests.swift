@@ -28,6 +28,7 @@ struct KoreanTextTests {
     ("Session/Settings.swift", "case .pictures: [\"그림\"]", "a hidden name"),
     ("BoxOffice/ListCommand.swift", "self == .diversity ?", "hidden names"),
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
+    ("Parser/SaidInstead.swift", "\"파이 차트\"", "words that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
     ("Corrections/ForeignStage", "\"", "words that users type"),
     ("Corrections/GroupRequest.swift", "\"", "words that users type"),

@@ -206,7 +206,10 @@ extension Parser {
   private func question(_ rest: String) -> Phrase {
     let particles = ["은", "는", "을", "를", "이", "가", "도", "로", "으로"]
     let words = rest.split(separator: " ").flatMap { part -> [String] in
-      let word = ForeignEntry.unasked(part.lowercased().filter { !"?!.".contains($0) })
+      let asked = part.lowercased().filter { !"?!.".contains($0) }
+      // The polite ending says nothing.
+      let plain = asked.hasSuffix("요") ? String(asked.dropLast()) : asked
+      let word = ForeignEntry.unasked(plain)
       let bare = particles.first { word.hasSuffix($0) && word.count > $0.count + 1 }
       return [word] + (bare.map { [String(word.dropLast($0.count))] } ?? [])
     }

@@ -94,8 +94,16 @@ enum SaidInstead {
         "help group",
         "도움말 그룹"
       ),
-      (["집계", "aggregate", "aggregation"], "help group", "도움말 그룹"),
-      (["조인", "조인하기", "병합하기"], "help join", "도움말 합치기"),
+      (
+        ["집계", "aggregate", "aggregation"],
+        "help group",
+        "도움말 그룹"
+      ),
+      (
+        ["조인", "조인하기", "병합하기"],
+        "help join",
+        "도움말 합치기"
+      ),
       (
         ["파이차트", "파이 차트", "원그래프", "원 그래프", "pie chart", "piechart", "pie"],
         "list --all | group distributor { audience: sum(audience) } | sort -audience | plot",
