@@ -41,6 +41,7 @@ struct KoreanTextTests {
     ("ChartField+Catalog.swift", "\"누적관객\"", "a heading of files"),
     ("BosSiteTables/SiteColumn.swift", "\"누적관객\"", "a heading of files"),
     ("BosSiteTables/SiteHeading.swift", "\"다양성\"", "a condition of files"),
+    ("BosSiteTables/SiteHeading.swift", "상업/다양성", "a label of files"),
   ]
 
   private static let lines: [Line] = {

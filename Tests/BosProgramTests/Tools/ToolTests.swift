@@ -8,7 +8,7 @@ struct ToolTests {
     (["fuz"], "there is no tool `fuz`\n  did you mean `fuzz`?"),
     (
       ["frobnicate"],
-      "there is no tool `frobnicate`\n  the tools are ast, docs, draw, fuzz, measure, simulate"
+      "there is no tool `frobnicate`\n  the tools are ast, crowd, docs, draw, fuzz, measure, simulate"
     ),
     (
       ["fuzz", "--seed"],
