@@ -38,7 +38,7 @@ extension StoreError {
         ko: "공유 저장소 연결이 끊어졌습니다: \(detail)"
       )
     case .timeout:
-      return Phrase("the shared store\(place) doesn't answer", ko: "공유 저장소\(korean)가 응답하지 않습니다")
+      return Phrase("the shared store\(place) doesn't answer", ko: "공유 저장소\(korean)에서 응답이 없습니다")
     case .cancelled: return Phrase("interrupted", ko: "중단되었습니다")
     case .noSchema:
       return Phrase("this database has no shared store", ko: "이 데이터베이스에는 공유 저장소가 없습니다")

@@ -42,6 +42,8 @@ struct KoreanTextTests {
     ("BosSiteTables/SiteColumn.swift", "\"누적관객\"", "a heading of files"),
     ("BosSiteTables/SiteHeading.swift", "\"다양성\"", "a condition of files"),
     ("BosSiteTables/SiteHeading.swift", "상업/다양성", "a label of files"),
+    ("ShareSetupCommand.swift", "역할", "roles of PostgreSQL"),
+    ("BosPostgres/StoreError+Message.swift", "역할", "roles of PostgreSQL"),
   ]
 
   private static let lines: [Line] = {
