@@ -79,7 +79,7 @@ extension Archive {
       },
       charts: { (range, span, filter, limit, days) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in
-          try self.completeCharts(range, span, filter: filter, limit: limit, only: days)
+          try self.completeColumns(range, span, filter: filter, limit: limit, only: days)
         }
       },
       details: { (codes) throws(SourceFailure) in

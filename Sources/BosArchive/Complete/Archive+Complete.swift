@@ -17,18 +17,19 @@ extension Archive {
 
   /// Returns the rows of complete charts, or the first rows of each: all in a range, or only those
   /// with some first days, so that damage of the others doesn't count.
-  package func completeCharts(
+  ///
+  /// All are checked now, and their columns are read when they are wanted.
+  package func completeColumns(
     _ range: DayRange,
     _ span: Chart.Span = .day,
     filter: ChartFilter = .everything,
     limit: Int? = nil,
     only days: Set<Day>? = nil
-  ) throws(ArchiveError) -> CompleteCharts {
+  ) throws(ArchiveError) -> any CompleteColumns {
     let key = ChartKey(day: range.lower, span: span, filter: filter)
     let anchors = days.map { Set($0.map { ChartKey(day: $0, span: span, filter: filter).anchor }) }
     return try read { (database) throws(ArchiveError) in
-      let rows = try database.completeRows(range, key, limit)
-      var reader = CompleteReader(database: database, limit: limit, rows: rows)
+      var reader = CompleteReader(database: database, limit: limit)
       try database.completeCharts(range, key, anchors) { (head, row) throws(ArchiveError) in
         try reader.add(head, key.moved(to: head.anchor), row)
       }
@@ -38,24 +39,6 @@ extension Archive {
 }
 
 extension Database {
-  /// About the number of rows of the complete charts with a first day in a range.
-  ///
-  /// A row takes a byte at least, so that a damaged number isn't believed.
-  fileprivate func completeRows(
-    _ range: DayRange,
-    _ key: ChartKey,
-    _ limit: Int?
-  ) throws(ArchiveError) -> Int {
-    try number(
-      """
-      SELECT coalesce(sum(min(film_count, length(packed), ?)), 0) FROM complete_charts
-      WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
-      """,
-      [.integer(limit ?? .max)] + key.family
-        + [.integer(key.anchor), .integer(Int(range.upper.number))]
-    )
-  }
-
   /// Passes on the complete charts with a first day in a range, each of its last import.
   ///
   /// The statement has the columns that `CompleteHead` names.

@@ -26,15 +26,12 @@ enum BookingFields {
     // Each row takes a byte for its film.
     guard count >= 0, count <= bytes.count else { return nil }
     var unpacker = ColumnUnpacker(bytes)
-    var films: [Int64] = []
-    var rates: [Double] = []
-    guard unpacker.read(count, keeping: count, into: &films),
-      unpacker.read(count, keeping: count, into: &rates)
-    else { return nil }
+    guard let films = unpacker.numbers(count), let rates = unpacker.fractions(count) else {
+      return nil
+    }
     var entries = rates.map { SiteBookingEntry(film: SiteFilm(), rate: $0) }
     for path in ints {
-      var numbers: [Int64] = []
-      guard unpacker.read(count, keeping: count, into: &numbers) else { return nil }
+      guard let numbers = unpacker.numbers(count) else { return nil }
       for (row, number) in numbers.enumerated() where number != ColumnarCharts.nullInt {
         entries[row][keyPath: path] = Int(number)
       }

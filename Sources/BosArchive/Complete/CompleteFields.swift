@@ -10,8 +10,10 @@ enum CompleteFields {
 
   static let nums: [ChartField] = [.audienceRate, .share, .salesRate]
 
-  /// Fields of other charts that the site's tables don't have.
-  static let missingInts = ChartField.fields(.int).filter { !ints.contains($0) }
+  // The columns of a packed chart: the numbers of the films, then those of `ints` and `nums`.
+  static let firstInt = 1
+  static let firstNum = firstInt + ints.count
+  static let columnCount = firstNum + nums.count
 
   /// The texts of a film, in the order of the columns.
   static let texts: [@Sendable (SiteFilm) -> String?] = [
@@ -42,6 +44,25 @@ enum CompleteFields {
       packer.add(entries.map { $0[num: field] ?? ColumnarCharts.nullNum })
     }
     return packer.bytes
+  }
+}
+
+extension CompleteFields {
+  /// Adds the offsets of the columns of a packed chart with some films; false for bytes that no
+  /// packing makes.
+  static func findColumns(
+    _ count: Int,
+    _ bytes: UnsafeRawBufferPointer,
+    _ starts: inout [Int]
+  ) -> Bool {
+    // Each row takes a byte for its film.
+    guard count >= 0, count <= bytes.count else { return false }
+    var unpacker = ColumnUnpacker(bytes)
+    for column in 0..<columnCount {
+      starts.append(unpacker.offset)
+      guard unpacker.skip(count, hasScale: column >= firstNum) else { return false }
+    }
+    return unpacker.isAtEnd
   }
 }
 

@@ -93,19 +93,16 @@ extension CompleteFields {
     // Each row takes a byte for its film.
     guard count >= 0, count <= bytes.count else { return nil }
     var unpacker = ColumnUnpacker(bytes)
-    var films: [Int64] = []
-    guard unpacker.read(count, keeping: count, into: &films) else { return nil }
+    guard let films = unpacker.numbers(count) else { return nil }
     var entries = films.map { _ in SiteEntry(film: SiteFilm(), audience: 0) }
     for field in ints {
-      var numbers: [Int64] = []
-      guard unpacker.read(count, keeping: count, into: &numbers) else { return nil }
+      guard let numbers = unpacker.numbers(count) else { return nil }
       for (row, number) in numbers.enumerated() where number != ColumnarCharts.nullInt {
         entries[row][int: field] = Int(number)
       }
     }
     for field in nums {
-      var numbers: [Double] = []
-      guard unpacker.read(count, keeping: count, into: &numbers) else { return nil }
+      guard let numbers = unpacker.fractions(count) else { return nil }
       for (row, number) in numbers.enumerated() where number != ColumnarCharts.nullNum {
         entries[row][num: field] = number
       }

@@ -137,6 +137,16 @@ extension Statement {
     return body(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  /// Passes on the bytes of a text without copying them, or nil for a null.
+  func withText<Output>(_ column: Int32, _ body: (UnsafeRawBufferPointer?) -> Output) -> Output {
+    // Empty bytes have no address, as a null.
+    if let bytes = sqlite3_column_blob(handle, column) {
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return body(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+    return body(isNull(column) ? nil : UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
   func optionalInteger(_ column: Int32) -> Int? {
     isNull(column) ? nil : integer(column)
   }

@@ -237,7 +237,8 @@ enum ListCommand: Command {
 extension Machine {
   /// Says of how many charts only ten films are known; a chart with fewer or more isn't cut.
   fileprivate func remarkTens(_ table: Table, _ count: Int) {
-    guard let days = table.column("day"), let shares = table.column("market_share")?.storage
+    guard table.caption?.areAllComplete != true, let days = table.column("day"),
+      let shares = table.column("market_share")?.storage
     else { return }
     var films: [Day: Int] = [:]
     for row in 0..<table.rowCount where shares.isNull(row) {

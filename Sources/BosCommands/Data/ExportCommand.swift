@@ -90,7 +90,9 @@ enum ExportCommand: Command {
       return Table(sheet)
     }
     let charts = try machine.asking { () throws(SourceFailure) in
-      var charts = try archive.complete.charts(range, .day, .everything, nil, nil)
+      var charts = CompleteCharts(
+        try archive.complete.charts(range, .day, .everything, nil, nil)
+      )
       charts.addChanges(from: sheet)
       let known = Set(days.map(\.days.lower.number))
       let dates = sheet[days: .day]

@@ -37,7 +37,7 @@ package struct ChartResponse: Sendable {
   /// The charts, in the order of their days.
   package var sheet: ColumnarCharts
   /// All rows, in place of `sheet`, if some charts are complete or all films were requested.
-  package var complete: CompleteCharts?
+  package var complete: (any CompleteColumns)?
   /// The heading that the service gives the last chart, such as `일별 박스오피스`.
   package var heading: String?
   /// The failed days and their failures.
@@ -47,7 +47,7 @@ package struct ChartResponse: Sendable {
 
   package init(
     sheet: ColumnarCharts,
-    complete: CompleteCharts? = nil,
+    complete: (any CompleteColumns)? = nil,
     heading: String? = nil,
     failures: [(day: Day, failure: SourceFailure)] = [],
     remarks: [Phrase] = []

@@ -4,10 +4,12 @@ package struct CompleteArchive: Sendable {
   package var days:
     @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) -> [CompleteDay]
   /// The rows of these charts, or of those with some first days; with a limit, only the first of each.
+  ///
+  /// They were checked, and a column is read when it is wanted.
   package var charts:
     @Sendable (
       DayRange, Chart.Span, ChartFilter, _ limit: Int?, _ only: Set<Day>?
-    ) throws(SourceFailure) -> CompleteCharts
+    ) throws(SourceFailure) -> any CompleteColumns
   /// What the stored pages of films with some codes tell.
   package var details: @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]]
   /// The films of complete charts with a text in the title, newest first.
@@ -30,7 +32,7 @@ package struct CompleteArchive: Sendable {
       [CompleteDay],
     charts:
       @escaping @Sendable (DayRange, Chart.Span, ChartFilter, Int?, Set<Day>?)
-      throws(SourceFailure) -> CompleteCharts,
+      throws(SourceFailure) -> any CompleteColumns,
     details:
       @escaping @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]],
     films: @escaping @Sendable (String) throws(SourceFailure) -> [FilmSummary],

@@ -30,6 +30,7 @@ extension Machine {
     {
       caption.films = films
     }
+    caption.areAllComplete = response.complete?.areWhole ?? false
     let charts =
       response.complete.map {
         Table($0, withDetails: request.extent == .all, caption: caption)
@@ -41,7 +42,7 @@ extension Machine {
 
 extension ChartRequest {
   /// The line above a table of charts: the service's heading, the days and the filters.
-  fileprivate func title(heading: String?, _ complete: CompleteCharts?) -> Phrase {
+  fileprivate func title(heading: String?, _ complete: (any CompleteColumns)?) -> Phrase {
     let name = heading ?? span.heading
     guard let counted else { return Phrase(verbatim: name) }
     let (first, last) = (counted.lower, counted.upper)

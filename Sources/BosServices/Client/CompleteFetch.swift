@@ -10,7 +10,8 @@ struct CompleteFetch: Sendable {
   private static let ten = Chart.rowLimit
 
   func response() throws(SourceFailure) -> ChartResponse {
-    let held = try heldDays()
+    let stored = try heldCharts()
+    let held = stored?.days ?? []
     guard !held.isEmpty || request.extent == .all else {
       return try ChartFetch(client: client, request: request).response()
     }
@@ -20,7 +21,13 @@ struct CompleteFetch: Sendable {
       ? ChartResponse(sheet: ColumnarCharts())
       : try ChartFetch(client: client, request: rest, hasOthers: !held.isEmpty).response()
     let served = try servedCharts(rest)
-    var complete = served.isEmpty ? try heldCharts(held) : CompleteCharts(served)
+    if let stored, response.sheet.count == 0 {
+      response.complete = stored
+      return response
+    }
+    var complete =
+      served.isEmpty
+      ? stored.map { CompleteCharts($0) } ?? CompleteCharts() : CompleteCharts(served)
     var tens = response.sheet
     if !served.isEmpty {
       complete.addChanges(from: tens)
@@ -69,10 +76,12 @@ struct CompleteFetch: Sendable {
   /// A request to ask again is for the service's answer.
   func heldDays() throws(SourceFailure) -> [CompleteDay] {
     guard !request.again, let archive = client.archive, let range else { return [] }
-    let wanted = Set(request.days.compactMap { first(of: $0) })
+    let wanted = wantedDays
     return try archive.complete.days(range, request.span, request.filter)
       .filter { wanted.contains($0.days.lower) }
   }
+
+  private var wantedDays: Set<Day> { Set(request.days.compactMap { first(of: $0) }) }
 
   /// The request for the other days.
   func rest(without held: [CompleteDay]) -> ChartRequest {
@@ -82,13 +91,21 @@ struct CompleteFetch: Sendable {
     return rest
   }
 
-  private func heldCharts(_ held: [CompleteDay]) throws(SourceFailure) -> CompleteCharts {
-    guard !held.isEmpty, let archive = client.archive, let range else { return CompleteCharts() }
+  /// The requested charts that are stored with all films, or nil without any.
+  ///
+  /// Those that nothing else tells of stay columns that are read when they are wanted.
+  private func heldCharts() throws(SourceFailure) -> (any CompleteColumns)? {
+    guard !request.again, let archive = client.archive, let range else { return nil }
     let limit = request.extent == .all ? nil : Self.ten
-    let days = Set(held.map(\.days.lower))
-    var charts = try archive.complete.charts(range, request.span, request.filter, limit, days)
+    let days = wantedDays
+    let columns = try archive.complete.charts(range, request.span, request.filter, limit, days)
+    let held = columns.days
+    guard !held.isEmpty else { return nil }
+    let known = try changes(held, archive).flatMap { $0.count > 0 ? $0 : nil }
+    if known == nil, held.allSatisfy({ days.contains($0.days.lower) }) { return columns }
+    var charts = CompleteCharts(columns)
     charts.keep(days)
-    if let known = try changes(held, archive) { charts.addChanges(from: known) }
+    if let known { charts.addChanges(from: known) }
     return charts
   }
 

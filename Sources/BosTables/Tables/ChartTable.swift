@@ -14,18 +14,22 @@ extension Table {
 extension Table {
   /// Makes one table of complete charts: the fields of a chart and, on request, what the tables of
   /// the site tell beside them.
+  ///
+  /// A column is read when it is first used.
   package convenience init(
-    _ charts: CompleteCharts,
+    _ charts: any CompleteColumns,
     withDetails: Bool,
     caption: TableMetadata? = nil
   ) {
-    var columns = ChartField.allCases.map { field in
-      field == .new ? Column(new: charts) : Column(field, of: charts.rows, mayBeNull: true)
-    }
+    var columns = ChartField.allCases.map { Column($0, of: charts) }
     if withDetails {
-      columns.append(Column("market_share", .nums(charts.marketShares, ColumnarCharts.nullNum)))
+      columns.append(
+        Column("market_share", .num, count: charts.count) {
+          .nums(charts.marketShares, ColumnarCharts.nullNum)
+        }
+      )
       columns += FilmDetail.allCases.map { detail in
-        Column(detail.columnName, charts.details[detail.rawValue])
+        Column(detail.columnName, .text, count: charts.count) { .texts(charts[detail]) }
       }
     }
     self.init(columns: columns, rowCount: charts.count, caption: caption)
@@ -46,61 +50,80 @@ extension FilmDetail {
 }
 
 extension ColumnStorage {
-  /// Numbers of which one value is a null.
-  fileprivate static func nums(_ cells: [Double], _ null: Double) -> ColumnStorage {
-    let rows = cells.indices.lazy.filter { cells[$0] == null }
-    return .num(
-      cells,
-      Validity(count: cells.count, nulls: rows.map { Int32(truncatingIfNeeded: $0) })
-    )
+  /// The cells of a field; the array isn't copied.
+  fileprivate init(_ field: ChartField, of sheet: ColumnarCharts) {
+    let mayBeNull = field.isOptional
+    switch field.kind {
+    case .int: self = .ints(sheet[ints: field], mayBeNull ? ColumnarCharts.nullInt : nil)
+    case .num, .percent: self = .nums(sheet[nums: field], mayBeNull ? ColumnarCharts.nullNum : nil)
+    case .day: self = .days(sheet[days: field], mayBeNull ? ColumnarCharts.nullDay : nil)
+    case .bool: self = .bool(sheet[flags: field], nil)
+    case .text: self = .texts(sheet[texts: field])
+    }
+  }
+
+  /// The cells of a field of complete charts, each of which can be null.
+  fileprivate init(_ field: ChartField, of charts: any CompleteColumns) {
+    switch field.kind {
+    case .int: self = .ints(charts[ints: field], ColumnarCharts.nullInt)
+    case .num, .percent: self = .nums(charts[nums: field], ColumnarCharts.nullNum)
+    case .day: self = .days(charts[days: field], ColumnarCharts.nullDay)
+    case .bool: self = .bool(charts[flags: field], .of(charts.knowsNew, null: false))
+    case .text: self = .texts(charts[texts: field])
+    }
+  }
+
+  // Cells of which one value can be a null.
+
+  fileprivate static func ints(_ cells: [Int64], _ null: Int64?) -> ColumnStorage {
+    .int(cells, .of(cells, null: null))
+  }
+
+  fileprivate static func nums(_ cells: [Double], _ null: Double?) -> ColumnStorage {
+    .num(cells, .of(cells, null: null))
+  }
+
+  fileprivate static func days(_ cells: [Int32], _ null: Int32?) -> ColumnStorage {
+    .day(cells, .of(cells, null: null))
+  }
+
+  fileprivate static func texts(_ texts: ColumnarCharts.Texts) -> ColumnStorage {
+    let dictionary = TextDictionary(unchecked: texts.entries)
+    return .text(TextCells(codes: texts.places, dictionary: dictionary))
+  }
+}
+
+extension Validity? {
+  /// The bits of cells of which one value is a null, or nil if all rows have a value.
+  fileprivate static func of<Cell: Equatable>(_ cells: [Cell], null: Cell?) -> Validity? {
+    guard let null else { return nil }
+    return ColumnStorage.validity(count: cells.count) { cells[$0] == null }
   }
 }
 
 extension Column {
-  /// Makes a column of texts; the array isn't copied.
-  fileprivate convenience init(_ name: String, _ texts: ColumnarCharts.Texts) {
-    let dictionary = TextDictionary(unchecked: texts.entries)
-    self.init(name, .text(TextCells(codes: texts.places, dictionary: dictionary)))
+  /// Makes the column of a field.
+  fileprivate convenience init(_ field: ChartField, of sheet: ColumnarCharts) {
+    self.init(field.facts.column.name, ColumnStorage(field, of: sheet))
   }
 
-  /// Makes the column that says which films are new, where that is known.
-  fileprivate convenience init(new charts: CompleteCharts) {
-    let rows = charts.knowsNew.indices.lazy.filter { !charts.knowsNew[$0] }
-    let validity = Validity(
-      count: charts.count,
-      nulls: rows.map { Int32(truncatingIfNeeded: $0) }
-    )
-    self.init(ChartField.new.facts.column.name, .bool(charts.rows[flags: .new], validity))
+  /// Makes the column of a field, which is read when it is first used.
+  fileprivate convenience init(_ field: ChartField, of charts: any CompleteColumns) {
+    self.init(field.facts.column.name, field.kind.cells, count: charts.count) {
+      ColumnStorage(field, of: charts)
+    }
   }
+}
 
-  /// Makes the column of a field; the array isn't copied.
-  fileprivate convenience init(
-    _ field: ChartField,
-    of sheet: ColumnarCharts,
-    mayBeNull: Bool? = nil
-  ) {
-    let mayBeNull = mayBeNull ?? field.isOptional
-    func nulls<Cell: Equatable>(_ cells: [Cell], _ null: Cell) -> Validity? {
-      guard mayBeNull else { return nil }
-      let rows = cells.indices.lazy.filter { cells[$0] == null }
-      return Validity(count: cells.count, nulls: rows.map { Int32(truncatingIfNeeded: $0) })
+extension ChartColumn.Kind {
+  /// The kind of the cells of such columns.
+  fileprivate var cells: ColumnStorage.Kind {
+    switch self {
+    case .int: .int
+    case .num, .percent: .num
+    case .day: .day
+    case .bool: .bool
+    case .text: .text
     }
-    let storage: ColumnStorage
-    switch field.kind {
-    case .int:
-      let cells = sheet[ints: field]
-      storage = .int(cells, nulls(cells, ColumnarCharts.nullInt))
-    case .num, .percent:
-      let cells = sheet[nums: field]
-      storage = .num(cells, nulls(cells, ColumnarCharts.nullNum))
-    case .day:
-      let cells = sheet[days: field]
-      storage = .day(cells, nulls(cells, ColumnarCharts.nullDay))
-    case .bool: storage = .bool(sheet[flags: field], nil)
-    case .text:
-      self.init(field.facts.column.name, sheet[texts: field])
-      return
-    }
-    self.init(field.facts.column.name, storage)
   }
 }

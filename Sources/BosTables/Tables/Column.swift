@@ -24,7 +24,7 @@ package final class Column {
   /// The nesting depth of lists, records and tables in the cells.
   package let depth: UInt8
   private let traits: Traits
-  private var cells: ColumnStorage
+  private var source: Source
   /// The rows of `cells` in the column, until they are first used.
   private var pending: RowSelection?
 
@@ -58,13 +58,53 @@ package final class Column {
   /// The Korean words for its texts on a screen, such as those for the names of columns.
   package var koreanTexts: [String: String] { traits.koreanTexts }
 
-  private init(_ traits: Traits, cells: ColumnStorage, pending: RowSelection?, depth: UInt8) {
+  /// Where the cells are.
+  private enum Source {
+    case cells(ColumnStorage)
+    /// Not read yet.
+    case deferred(DeferredCells)
+
+    var kind: ColumnStorage.Kind {
+      switch self {
+      case .cells(let cells): cells.kind
+      case .deferred(let cells): cells.kind
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .cells(let cells): cells.count
+      case .deferred(let cells): cells.count
+      }
+    }
+  }
+
+  private init(_ traits: Traits, _ source: Source, pending: RowSelection?, depth: UInt8) {
     self.traits = traits
-    self.cells = cells
+    self.source = source
     self.pending = pending
     self.depth = depth
-    kind = cells.kind
-    count = pending?.rows.count ?? cells.count
+    kind = source.kind
+    count = pending?.rows.count ?? source.count
+  }
+
+  /// Creates a column whose cells are read when they are first used.
+  package convenience init(
+    _ name: String,
+    _ kind: ColumnStorage.Kind,
+    count: Int,
+    reading read: @escaping () -> ColumnStorage
+  ) {
+    self.init(
+      Traits(
+        name: name,
+        aliases: [],
+        isLargestFirst: ChartColumn.named(name)?.isLargestFirst ?? false
+      ),
+      .deferred(DeferredCells(kind, count: count, read)),
+      pending: nil,
+      depth: 0
+    )
   }
 
   /// Creates a column; by default, its name determines its natural order.
@@ -82,7 +122,7 @@ package final class Column {
     let isLargestFirst = isLargestFirst ?? ChartColumn.named(name)?.isLargestFirst ?? false
     self.init(
       Traits(name: name, aliases: aliases, isLargestFirst: isLargestFirst, korean: korean),
-      cells: storage,
+      .cells(storage),
       pending: nil,
       depth: depth
     )
@@ -95,6 +135,20 @@ package final class Column {
     values: [Value]
   ) throws(RuntimeError) {
     self.init(name, ko: korean, try ColumnStorage.holding(values))
+  }
+
+  /// The cells of which `pending` selects some, read if they weren't.
+  private var cells: ColumnStorage {
+    get {
+      switch source {
+      case .cells(let cells): return cells
+      case .deferred(let deferred):
+        let cells = deferred.cells
+        source = .cells(cells)
+        return cells
+      }
+    }
+    set { source = .cells(newValue) }
   }
 
   /// The cells.
@@ -139,7 +193,7 @@ package final class Column {
         isOwn: isOwn,
         isAmount: isAmount
       ),
-      cells: cells,
+      source,
       pending: pending,
       depth: depth
     )
@@ -177,11 +231,11 @@ package final class Column {
   private func changing(_ change: (inout Traits) -> Void) -> Column {
     var traits = traits
     change(&traits)
-    return Column(traits, cells: cells, pending: pending, depth: depth)
+    return Column(traits, source, pending: pending, depth: depth)
   }
 
   package func replacing(cells: ColumnStorage) -> Column {
-    Column(traits, cells: cells, pending: nil, depth: depth)
+    Column(traits, .cells(cells), pending: nil, depth: depth)
   }
 
   package func slice(_ range: Range<Int>) -> Column {
@@ -194,10 +248,10 @@ package final class Column {
   /// Selects rows, at once if they are few, otherwise on first use.
   package func selecting(_ selection: RowSelection) -> Column {
     let composed = pending.map { selection.applied(to: $0) } ?? selection
-    if composed.rows.count <= 4096 || composed.rows.count < cells.count / 8 {
+    if composed.rows.count <= 4096 || composed.rows.count < source.count / 8 {
       return replacing(cells: cells.gathered(composed.rows))
     }
-    return Column(traits, cells: cells, pending: composed, depth: depth)
+    return Column(traits, source, pending: composed, depth: depth)
   }
 }
 

@@ -26,6 +26,8 @@ package struct TableMetadata: Sendable, Hashable {
   package var title: Phrase?
   /// The number of films in the chart that the rows are from, if only a screen tells it.
   package var films: Int?
+  /// Whether the rows are charts with all their films.
+  package var areAllComplete = false
   /// The order of the rows until they are reordered, or nil for the default.
   package var order: Phrase?
   /// The title of the film whose rows these are, such as a cast, or nil.

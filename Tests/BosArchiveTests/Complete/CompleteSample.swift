@@ -1,6 +1,8 @@
 import BosDomain
 import BosTestSupport
 
+@testable import BosArchive
+
 /// Generated charts with all films.
 enum CompleteSample {
   static let day = Sample.day
@@ -89,6 +91,21 @@ enum CompleteSample {
       days: DayRange(lower: day, upper: day),
       entries: entries,
       market: Market(audience: 1 + entries.reduce(0) { $0 + $1.audience }, screens: number())
+    )
+  }
+}
+
+extension Archive {
+  /// All columns of complete charts.
+  func completeCharts(
+    _ range: DayRange,
+    _ span: Chart.Span = .day,
+    filter: ChartFilter = .everything,
+    limit: Int? = nil,
+    only days: Set<Day>? = nil
+  ) throws(ArchiveError) -> CompleteCharts {
+    CompleteCharts(
+      try completeColumns(range, span, filter: filter, limit: limit, only: days)
     )
   }
 }

@@ -1,0 +1,193 @@
+import BosDomain
+
+/// Reads what `ColumnPacker` wrote; false or nil means that it can't have written these bytes.
+struct ColumnUnpacker {
+  private let bytes: UnsafeRawBufferPointer
+  private(set) var offset: Int
+
+  /// Makes a reader of a column at an offset.
+  init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  /// Passes on the first cells of a column; if it has more, the reader stays in it.
+  @discardableResult
+  @inline(__always)
+  mutating func read(_ count: Int, keeping kept: Int, _ body: (Int64) -> Void) -> Bool {
+    guard let form = form(count) else { return false }
+    return read(form, kept, null: ColumnarCharts.nullInt, body) { $0.number() }
+  }
+
+  @discardableResult
+  @inline(__always)
+  mutating func read(_ count: Int, keeping kept: Int, _ body: (Double) -> Void) -> Bool {
+    guard let form = form(count) else { return false }
+    switch scale() {
+    case nil: return false
+    case .hundredths:
+      return read(form, kept, null: ColumnarCharts.nullNum, body) {
+        $0.number().map { Double($0) / 100 }
+      }
+    case .bits:
+      return read(form, kept, null: ColumnarCharts.nullNum, body) {
+        $0.bits().map { Double(bitPattern: $0) }
+      }
+    }
+  }
+
+  /// Reads a whole column.
+  mutating func numbers(_ count: Int) -> [Int64]? {
+    var numbers: [Int64] = []
+    numbers.reserveCapacity(count)
+    return read(count, keeping: count) { numbers.append($0) } ? numbers : nil
+  }
+
+  /// Reads a whole column with fractions.
+  mutating func fractions(_ count: Int) -> [Double]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count)
+    return read(count, keeping: count) { numbers.append($0) } ? numbers : nil
+  }
+
+  @inline(__always)
+  private mutating func read<Cell>(
+    _ form: Cells,
+    _ count: Int,
+    null: Cell,
+    _ body: (Cell) -> Void,
+    _ cell: (inout ColumnUnpacker) -> Cell?
+  ) -> Bool {
+    switch form {
+    case .none:
+      for _ in 0..<count { body(null) }
+    case .all:
+      for _ in 0..<count {
+        guard let found = cell(&self) else { return false }
+        body(found)
+      }
+    case .some(let bits):
+      for index in 0..<count {
+        if bytes[bits + index / 8] & (1 << (index % 8)) == 0 {
+          body(null)
+        } else {
+          guard let found = cell(&self) else { return false }
+          body(found)
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension ColumnUnpacker {
+  /// Passes over a column.
+  mutating func skip(_ count: Int, hasScale: Bool) -> Bool {
+    guard let form = form(count) else { return false }
+    let cells =
+      switch form {
+      case .none: 0
+      case .all: count
+      case .some(let bits): presentCount(count, bits)
+      }
+    guard hasScale else { return skipNumbers(cells) }
+    switch scale() {
+    case nil: return false
+    case .hundredths: return skipNumbers(cells)
+    case .bits:
+      guard (bytes.count - offset) / 8 >= cells else { return false }
+      offset += 8 * cells
+      return true
+    }
+  }
+
+  /// The number of cells among some rows.
+  private func presentCount(_ count: Int, _ bits: Int) -> Int {
+    (0..<count).reduce(0) { $0 + Int(bytes[bits + $1 / 8] >> ($1 % 8) & 1) }
+  }
+
+  /// The bits of a word's bytes that say that a number goes on.
+  private static let goesOn: UInt64 = 0x8080_8080_8080_8080
+  /// The most bytes of a number.
+  private static let longest = 10
+
+  /// Passes over numbers, eight bytes at a time.
+  private mutating func skipNumbers(_ count: Int) -> Bool {
+    var left = count
+    /// The bytes of an unfinished number.
+    var unfinished = 0
+    while left > 0, bytes.count - offset >= 8 {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let ends = ~word & Self.goesOn
+      let found = Int(truncatingIfNeeded: ((ends >> 7) &* 0x0101_0101_0101_0101) >> 56)
+      guard found < left else { break }
+      guard unfinished + ends.trailingZeroBitCount / 8 < Self.longest else { return false }
+      unfinished = ends == 0 ? unfinished + 8 : ends.leadingZeroBitCount / 8
+      left -= found
+      offset += 8
+    }
+    while left > 0 {
+      guard let byte = next() else { return false }
+      unfinished += 1
+      guard byte < 0x80 || unfinished < Self.longest else { return false }
+      guard byte < 0x80 else { continue }
+      unfinished = 0
+      left -= 1
+    }
+    return true
+  }
+}
+
+extension ColumnUnpacker {
+  /// The form of a column, with the offset of the bits that say which rows have a cell.
+  private enum Cells {
+    case none
+    case all
+    case some(bits: Int)
+  }
+
+  private mutating func form(_ count: Int) -> Cells? {
+    switch next().flatMap({ ColumnPacker.Form(rawValue: $0) }) {
+    case nil: return nil
+    case .allNull: return Cells.none
+    case .all: return .all
+    case .some:
+      let size = (count + 7) / 8
+      guard size <= bytes.count - offset else { return nil }
+      defer { offset += size }
+      return .some(bits: offset)
+    }
+  }
+
+  private mutating func scale() -> ColumnPacker.Scale? {
+    next().flatMap { ColumnPacker.Scale(rawValue: $0) }
+  }
+
+  private mutating func next() -> UInt8? {
+    guard offset < bytes.count else { return nil }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  @inline(__always)
+  private mutating func number() -> Int64? {
+    var result: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64, offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      result |= UInt64(byte & 0x7F) &<< shift
+      if byte < 0x80 { return Int64(bitPattern: (result >> 1) ^ (0 &- (result & 1))) }
+      shift += 7
+    }
+    return nil
+  }
+
+  private mutating func bits() -> UInt64? {
+    guard bytes.count - offset >= 8 else { return nil }
+    defer { offset += 8 }
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+}

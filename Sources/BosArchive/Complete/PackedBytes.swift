@@ -1,0 +1,34 @@
+/// The bytes of many charts in a few large pieces, which grow without being copied.
+struct PackedBytes: Sendable {
+  private struct Place: Sendable {
+    let piece: Int
+    let bytes: Range<Int>
+  }
+
+  private var pieces: [[UInt8]] = []
+  private var places: [Place] = []
+
+  private static let pieceSize = 1 << 20
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    let room = pieces.last.map { $0.capacity - $0.count } ?? 0
+    if room < bytes.count || pieces.isEmpty {
+      let size = min(2 * (pieces.last?.count ?? 0), Self.pieceSize)
+      pieces.append([])
+      pieces[pieces.count - 1].reserveCapacity(max(size, bytes.count))
+    }
+    let piece = pieces.count - 1
+    let start = pieces[piece].count
+    pieces[piece].append(contentsOf: bytes)
+    places.append(Place(piece: piece, bytes: start..<start + bytes.count))
+  }
+
+  /// Passes on the bytes of a chart.
+  @inline(__always)
+  func withChart<Output>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Output) -> Output {
+    let place = places[index]
+    return pieces[place.piece].withUnsafeBytes { bytes in
+      body(UnsafeRawBufferPointer(rebasing: bytes[place.bytes]))
+    }
+  }
+}

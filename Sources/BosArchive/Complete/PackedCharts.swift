@@ -1,0 +1,147 @@
+import BosDomain
+
+/// Complete charts whose columns stay packed until they are wanted.
+///
+/// Their bytes were checked before, so that reading a column can't fail.
+struct PackedCharts: CompleteColumns {
+  private(set) var days: [CompleteDay] = []
+  /// The packed rows of each chart.
+  private var packed = PackedBytes()
+  /// The offsets of the columns in each chart, one chart after another.
+  private var starts: [Int] = []
+  /// The most rows of a chart.
+  private let limit: Int
+  /// The films, and the place of each row's film among them.
+  private var films = CompleteFilms()
+  private var filmPlaces: [Int32] = []
+
+  init(limit: Int?) { self.limit = limit ?? .max }
+
+  var count: Int { filmPlaces.count }
+
+  /// Adds the packed rows of a chart, before their films; false for bytes that no packing makes.
+  mutating func addRows(of day: CompleteDay, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard CompleteFields.findColumns(day.films, bytes, &starts) else { return false }
+    packed.append(bytes)
+    days.append(day)
+    return true
+  }
+
+  /// Adds the films of the last chart; false if one of them is damaged.
+  mutating func addFilms(from database: Database) throws(ArchiveError) -> Bool {
+    guard let day = days.last else { return true }
+    var numbers: [Int64] = []
+    let kept = min(day.films, limit)
+    numbers.reserveCapacity(kept)
+    readColumn(0, ofChart: days.count - 1) { unpacker in
+      unpacker.read(day.films, keeping: kept) { (number: Int64) in numbers.append(number) }
+    }
+    for number in numbers {
+      guard let place = try films.place(of: number, database) else { return false }
+      filmPlaces.append(place)
+    }
+    return true
+  }
+
+  /// Forgets the rows, but not the films.
+  mutating func removeRows() {
+    days = []
+    packed = PackedBytes()
+    starts = []
+    filmPlaces = []
+  }
+
+  @inline(__always)
+  private func readColumn(
+    _ column: Int,
+    ofChart chart: Int,
+    _ body: (inout ColumnUnpacker) -> Void
+  ) {
+    let start = starts[chart * CompleteFields.columnCount + column]
+    packed.withChart(chart) { bytes in
+      var unpacker = ColumnUnpacker(bytes, from: start)
+      body(&unpacker)
+    }
+  }
+}
+
+extension PackedCharts {
+  subscript(ints field: ChartField) -> [Int64] {
+    guard let place = CompleteFields.ints.firstIndex(of: field) else {
+      return Array(repeating: ColumnarCharts.nullInt, count: count)
+    }
+    return column(CompleteFields.firstInt + place, ColumnarCharts.nullInt) {
+      $0.read($1, keeping: $2, $3)
+    }
+  }
+
+  subscript(nums field: ChartField) -> [Double] {
+    guard let place = CompleteFields.nums.firstIndex(of: field) else {
+      return Array(repeating: ColumnarCharts.nullNum, count: count)
+    }
+    return column(CompleteFields.firstNum + place, ColumnarCharts.nullNum) {
+      $0.read($1, keeping: $2, $3)
+    }
+  }
+
+  subscript(days field: ChartField) -> [Int32] {
+    guard field == .day else { return films.releases(of: filmPlaces) }
+    var result: [Int32] = []
+    result.reserveCapacity(count)
+    for day in days {
+      result += repeatElement(day.days.lower.number, count: min(day.films, limit))
+    }
+    return result
+  }
+
+  subscript(flags field: ChartField) -> [Bool] { Array(repeating: false, count: count) }
+
+  subscript(texts field: ChartField) -> ColumnarCharts.Texts {
+    films.texts(field == .code ? FilmTexts.code : FilmTexts.title, of: filmPlaces)
+  }
+
+  subscript(detail: FilmDetail) -> ColumnarCharts.Texts {
+    films.texts(FilmTexts.detail(detail), of: filmPlaces)
+  }
+
+  var knowsNew: [Bool] { Array(repeating: false, count: count) }
+
+  var marketShares: [Double] {
+    let audiences = self[ints: .audience]
+    var shares: [Double] = []
+    shares.reserveCapacity(audiences.count)
+    for day in days {
+      let total = Double(day.market.audience)
+      for audience in audiences[shares.count...].prefix(min(day.films, limit)) {
+        let isKnown = total > 0 && audience != ColumnarCharts.nullInt
+        shares.append(isKnown ? Double(audience) / total * 100 : ColumnarCharts.nullNum)
+      }
+    }
+    return shares
+  }
+
+  /// Reads a column of all charts.
+  @inline(__always)
+  private func column<Cell>(
+    _ place: Int,
+    _ null: Cell,
+    _ read: (inout ColumnUnpacker, _ count: Int, _ kept: Int, (Cell) -> Void) -> Void
+  ) -> [Cell] {
+    Array(unsafeUninitializedCapacity: count) { cells, filled in
+      for (chart, day) in days.enumerated() {
+        let end = filled + min(day.films, limit)
+        readColumn(place, ofChart: chart) { unpacker in
+          read(&unpacker, day.films, end - filled) { cell in
+            cells.initializeElement(at: filled, to: cell)
+            filled += 1
+          }
+        }
+        // The columns were checked, so that this fills nothing.
+        while filled < end {
+          cells.initializeElement(at: filled, to: null)
+          filled += 1
+        }
+      }
+    }
+  }
+}
