@@ -65,7 +65,7 @@ package struct DiagnosticRenderer: Sendable {
     carets.appendBlanks(cellWidth(excerpt.before))
     carets.append(String(repeating: "^", count: max(1, cellWidth(excerpt.marked))), role)
     var lines = titles + place.map { StyledText($0, .muted) } + [code]
-    let hint = sanitized(diagnostic.hint?.text(in: language) ?? "")
+    let hint = sanitized(SecretText.masked(diagnostic.hint?.text(in: language) ?? ""))
     let flat = oneLine(hint)
     let fits = carets.width + 1 + cellWidth(flat) <= width && !hint.contains(where: \.isNewline)
     if fits, !hint.isEmpty {
@@ -102,7 +102,7 @@ package struct DiagnosticRenderer: Sendable {
 
   /// Draws text without a position: a message with its hint, or a note.
   package func text(_ words: String) -> String {
-    sanitized(words).split(separator: "\n", omittingEmptySubsequences: false)
+    sanitized(SecretText.masked(words)).split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { paragraph(String($0), hanging: 2) }.joined(separator: "\n")
   }
 
@@ -125,15 +125,15 @@ package struct DiagnosticRenderer: Sendable {
     json.key("id")
     json.string(diagnostic.message.id)
     json.key("message")
-    json.string(diagnostic.message.phrase.text(in: language))
+    json.string(SecretText.masked(diagnostic.message.phrase.text(in: language)))
     json.key("hint")
     if let hint = diagnostic.hint {
-      json.string(hint.text(in: language))
+      json.string(SecretText.masked(hint.text(in: language)))
     } else {
       json.literal("null")
     }
     json.key("file")
-    json.string(source.name)
+    json.string(SecretText.masked(source.name))
     let places = [
       ("line", start.line), ("column", start.column), ("endLine", end.line),
       ("endColumn", end.column),
@@ -159,9 +159,9 @@ package struct DiagnosticRenderer: Sendable {
     return SourceRange(start, min(max(start, range.end), source.bytes.count))
   }
 
-  /// Makes a text suitable for one line.
+  /// Makes a text suitable for one line, without secrets.
   private func oneLine(_ text: String) -> String {
-    let line = sanitized(text).map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let line = sanitized(SecretText.masked(text)).map { $0.isNewline || $0 == "\t" ? " " : $0 }
     return truncated(String(line), to: Self.mostCells)
   }
 }
@@ -189,8 +189,8 @@ private struct Excerpt {
     let first = boundary(start - reach)
     let markedEnd = boundary(min(end, start + reach))
     let last = boundary(markedEnd + reach)
-    // The address of a relay contains a token.
-    let text = RelayInvitation.maskedInPlace(source.text(of: SourceRange(first, last)))
+    // A line can contain a token or a password.
+    let text = SecretText.maskedInPlace(source.text(of: SourceRange(first, last)))
       .unicodeScalars
     let scalars = { (range: SourceRange) in source.text(of: range).unicodeScalars.count }
     let length = (scalars(SourceRange(first, start)), scalars(SourceRange(start, markedEnd)))

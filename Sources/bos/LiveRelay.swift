@@ -21,7 +21,7 @@ enum LiveRelay {
     _ errors: OutputStream
   ) -> ExitStatus {
     @Sendable func complain(_ words: Phrase) {
-      _ = errors.write(sanitized(words.text(in: options.language)) + "\n")
+      _ = errors.write(sanitized(SecretText.masked(words.text(in: options.language))) + "\n")
       errors.flush()
     }
     do throws(RelayError) {

@@ -72,7 +72,7 @@ enum ShareOnCommand: Command {
 extension String {
   /// Throws unless the text can be the address of a shared store.
   func checkSharedAddress() throws(RuntimeError) {
-    if SharedAddress.holdsPassword(self) { throw .passwordInAddress }
+    if SecretText.holdsPassword(self) { throw .passwordInAddress }
     if !SharedAddress.isPossible(self) { throw .noSharedAddress(self) }
   }
 }

@@ -101,28 +101,6 @@ package struct RelayInvitation: Hashable, Sendable {
     return result + rest
   }
 
-  /// A text with a dot for each letter of what must be a token, so that its places stay the same.
-  package static func maskedInPlace(_ text: String) -> String {
-    guard text.contains("/t/") else { return text }
-    var scalars = Array(text.unicodeScalars)
-    var start = 0
-    while start + 2 < scalars.count {
-      guard scalars[start] == "/", scalars[start + 1] == "t", scalars[start + 2] == "/" else {
-        start += 1
-        continue
-      }
-      start += 3
-      let end = scalars[start...].firstIndex { !isTokenScalar($0) } ?? scalars.count
-      let token = scalars[start..<end]
-      // A shorter text, or one without a digit, is a folder.
-      if token.count >= 8, token.contains(where: { "0"..."9" ~= $0 }) {
-        for place in token.indices { scalars[place] = "•" }
-      }
-      start = end
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
   private static func isTokenScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "0"..."9", "A"..."Z", "a"..."z", "-", "_": true

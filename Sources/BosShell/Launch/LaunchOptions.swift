@@ -190,7 +190,7 @@ package enum LaunchError: Error {
       )
     case .wrongValue(let name, let given, let choices):
       // A password or a token doesn't belong on the screen, nor in a log.
-      let value = SharedAddress.holdsPassword(given) ? "••••" : RelayInvitation.masked(given)
+      let value = SecretText.masked(RelayInvitation.masked(given))
       return Phrase(
         "`\(name)` can't be `\(value)`; use \(choices)",
         ko:

@@ -44,7 +44,7 @@ struct Devices: Sendable {
 
   private mutating func readSettings() {
     func say(_ note: Phrase) {
-      host.streams.writeError(sanitized(note.text(in: settings.language)) + "\n")
+      host.streams.writeError(sanitized(SecretText.masked(note.text(in: settings.language))) + "\n")
     }
     do throws(RuntimeError) {
       guard let bytes = try host.configuration.read("settings") else { return }

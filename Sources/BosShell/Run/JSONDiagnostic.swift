@@ -70,11 +70,11 @@ struct JSONDiagnostic {
       plain: [
         "severity": .text(severity.rawValue),
         "kind": .text(kind),
-        "message": .text(message),
-        "file": place.map { .text($0.file) } ?? .null,
+        "message": .text(SecretText.masked(message)),
+        "file": place.map { .text(SecretText.masked($0.file)) } ?? .null,
         "line": place.map { .int(Int64($0.line)) } ?? .null,
         "column": place.map { .int(Int64($0.column)) } ?? .null,
-        "hint": hint.map { .text($0) } ?? .null,
+        "hint": hint.map { .text(SecretText.masked($0)) } ?? .null,
         "status": status.map { .int(Int64($0.rawValue)) } ?? .null,
       ]
     )

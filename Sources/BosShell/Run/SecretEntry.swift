@@ -1,5 +1,5 @@
 import BosDomain
-import BosRuntime
+import BosText
 
 /// Detects entries that may contain a key, which no history keeps.
 package enum SecretEntry {
@@ -12,7 +12,7 @@ package enum SecretEntry {
     if runs.contains(where: { $0.count >= shortest && $0.contains(where: \.isNumber) }) {
       return true
     }
-    return givesKey(entry) || givesToken(entry) || SharedAddress.holdsPassword(entry)
+    return givesKey(entry) || givesToken(entry) || SecretText.isIn(entry)
   }
 
   /// Returns whether an entry has a token in the address of a relay.

@@ -24,7 +24,9 @@ struct TestRunner {
       do {
         files += try host.files.list(path)
       } catch {
-        host.streams.writeError(sanitized(error.message.text(in: language)) + "\n")
+        host.streams.writeError(
+          sanitized(SecretText.masked(error.message.text(in: language))) + "\n"
+        )
         return .noInput
       }
     }

@@ -29,7 +29,9 @@ struct FileFormatter {
         } else if checksOnly {
           guard text != bytes else { continue }
           let message = Phrase("\(path) is not formatted", ko: "\(path): 서식이 맞지 않습니다")
-          host.streams.writeError(sanitized(message.text(in: engine.language)) + "\n")
+          host.streams.writeError(
+            sanitized(SecretText.masked(message.text(in: engine.language))) + "\n"
+          )
           if status == .success { status = .failure }
         } else if text != bytes {
           try host.files.write(path, text, true)

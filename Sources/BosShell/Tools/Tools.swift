@@ -81,12 +81,13 @@ struct Tools {
       }
     } catch {
       let word = plan.language == .korean ? "오류" : "error"
+      let message = sanitized(SecretText.masked(error.message.text(in: plan.language)))
       let hint = Phrase(
         "for the options, run `bos relay --help`",
         ko: "옵션은 `bos relay --help`에서 보세요"
       )
       host.streams.writeError(
-        "\(word): \(error.message.text(in: plan.language))\n  \(hint.text(in: plan.language))\n"
+        "\(word): \(message)\n  \(hint.text(in: plan.language))\n"
       )
       return .usage
     }
