@@ -14,6 +14,20 @@ import Testing
       + "&title=\(title)&detail=Y"
   }
 
+  @Test func aServiceWithoutKeyIsNamed() throws {
+    let upstream = GatedUpstream { (request) throws(ServiceError) in
+      throw ServiceError(.missingKey, request: request)
+    }
+    let relay = try TestRelay(upstream: upstream)
+    let token = try relay.join("a")
+    let refused = try relay.send("GET", Self.film("x", token: token))
+    #expect(refused.header("X-Bos-Reason") == "key")
+    #expect(refused.text.contains("the teacher has no key for this service"))
+    // The key that is there isn't to blame.
+    let chart = try relay.send("GET", TestRelay.chart("20240601", token: token))
+    #expect(chart.header("X-Bos-Reason") == nil)
+  }
+
   @Test func aServiceThatIsDownRests() throws {
     let time = TestTime()
     let said = Mutex<[String]>([])

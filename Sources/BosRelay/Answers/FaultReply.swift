@@ -12,6 +12,8 @@ enum Fault {
   case paused
   case token
   case notInPack
+  /// The teacher has no key for the service.
+  case noKey
   /// The service refuses the teacher's key or the request.
   case refused
   /// The service can't be reached or sends something else than an answer.
@@ -47,6 +49,7 @@ enum Fault {
     case .paused: "paused"
     case .token: "token"
     case .notInPack: "pack"
+    case .noKey: "key"
     case .refused, .outage, .posting, .unknownPath, .unclear: nil
     }
   }
@@ -64,6 +67,7 @@ enum Fault {
     case .posting: "BOS006"
     case .unknownPath: "BOS007"
     case .unclear: "BOS008"
+    case .noKey: "BOS009"
     }
   }
 
@@ -105,6 +109,8 @@ enum Fault {
       )
     case .notInPack:
       Phrase("the pack of the class doesn't have this response", ko: "수업용 팩에 이 응답이 없습니다")
+    case .noKey:
+      Phrase("the teacher has no key for this service", ko: "선생님에게 이 서비스의 키가 없습니다")
     case .refused:
       Phrase("the service refused the request", ko: "서비스에서 요청을 거절했습니다")
     case .outage:

@@ -167,6 +167,10 @@ final class RelayApplication: HTTPApplication {
 
   private func refuse(_ refusal: Refusal, _ wait: WaitingRequest) -> RequestNote.Outcome {
     if case .failed(let failure) = refusal {
+      if failure.kind == .refused, !services.contains(wait.request.service) {
+        wait.exchange.answer(Fault.noKey.reply(at: now))
+        return .refused
+      }
       // The service's own words say more, and every client of the service understands them.
       if let spoken = failure.response, failure.kind == .refused {
         wait.exchange.answer(SharedReplies.spoken(spoken))

@@ -16,14 +16,16 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
   case paused
   /// The class's calls of the day are used up.
   case quota
+  /// The teacher has no key for the service.
+  case key
 
   /// Whether further requests would be refused too.
-  var isLasting: Bool { self != .pack }
+  var isLasting: Bool { self != .pack && self != .key }
 
   var kind: SourceFailure.Kind {
     switch self {
     case .budget, .reserve, .quota: .quota
-    case .token: .key
+    case .token, .key: .key
     case .frozen, .pack, .paused: .service
     }
   }
@@ -43,6 +45,8 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
         "the class has used all its KOBIS calls of today",
         ko: "오늘 수업에서 쓸 수 있는 KOBIS 요청을 모두 사용했습니다"
       )
+    case .key:
+      Phrase("the teacher has no key for this service", ko: "선생님에게 이 서비스의 키가 없습니다")
     }
   }
 
@@ -57,6 +61,11 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
       Phrase(
         "stored data stays available with `source offline`",
         ko: "저장된 데이터는 `소스 오프라인`으로 볼 수 있습니다"
+      )
+    case .key:
+      Phrase(
+        "ask the teacher to store one with `key kobis`, `key kakao` or `key kmdb`",
+        ko: "선생님께 `키 kobis`, `키 카카오`, `키 kmdb` 명령으로 키를 저장해 달라고 하세요"
       )
     case .pack:
       Phrase("ask the teacher for another day or film", ko: "다른 날짜나 영화를 요청하거나 선생님께 문의하세요")
