@@ -16,7 +16,8 @@ extension PostgresStore {
     let earlier = try await version()
     if let earlier, earlier > StoreSchema.version { throw StoreError(.newerSchema(earlier)) }
     try await run(StoreSchema.schema)
-    for step in StoreSchema.migrations.dropFirst(earlier ?? 0) {
+    // Every step runs again: a table can be missing though the version is there.
+    for step in StoreSchema.migrations {
       // Some engines take one such statement in a transaction.
       for statement in step { try await run(statement) }
     }

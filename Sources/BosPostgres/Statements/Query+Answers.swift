@@ -6,7 +6,10 @@ extension Query {
     "request, status, content_type, body, fetched, is_final, origin, by_whom"
   private static let columnCount = 8
 
-  /// Stores answers, unless better or later ones are there.
+  /// The seconds since 1970 up to which an answer can have come, with room for differing clocks.
+  private static let latest = "CAST(extract(epoch from clock_timestamp()) AS bigint) + 3600"
+
+  /// Stores answers, unless better or later ones are there; one of the future is none.
   ///
   /// Returns the requests that were stored.
   static func keep(_ answers: [KeptAnswer]) -> Query {
@@ -27,6 +30,7 @@ extension Query {
         is_final = excluded.is_final, origin = excluded.origin, by_whom = excluded.by_whom
         WHERE excluded.is_final AND NOT a.is_final
         OR excluded.is_final = a.is_final AND excluded.fetched >= a.fetched
+        OR a.fetched > \(latest)
         RETURNING request
         """,
       values: answers.flatMap(\.parameters)
@@ -41,6 +45,7 @@ extension Query {
     Query(
       text: """
         SELECT \(columns) FROM bos.answers WHERE request IN (\(parameters(requests.count)))
+        AND fetched <= \(latest)
         """,
       values: requests.map { .text($0) },
       isBinary: true
@@ -52,7 +57,7 @@ extension Query {
     Query(
       text: """
         SELECT request, fetched, CASE WHEN is_final THEN 1 ELSE 0 END, octet_length(body) FROM bos.answers
-        WHERE request > $1 ORDER BY request LIMIT \(indexLimit)
+        WHERE request > $1 AND fetched <= \(latest) ORDER BY request LIMIT \(indexLimit)
         """,
       values: [.text(request)]
     )

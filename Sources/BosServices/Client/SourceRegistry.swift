@@ -94,6 +94,7 @@ private final class SourceRegistry: Sendable {
         decoder: .kobis
       ),
       address: address,
+      isOffline: settings.isOffline,
       makeStore: parts.sharedStore
     )
   }

@@ -32,6 +32,7 @@ extension SharingSwitch {
   )
 
   private func currentState() throws(SourceFailure) -> SharingState? {
+    try checkNetwork()
     guard let address = address() else { return nil }
     let parts = parts
     let pending = (try? parts.archive.get().sharing.pendingCount()) ?? 0
@@ -50,6 +51,7 @@ extension SharingSwitch {
 
   /// The driver, or an error if no store is in use.
   private func usedDriver() throws(SourceFailure) -> SharingDriver {
+    try checkNetwork()
     if let driver { return driver }
     throw SourceFailure(
       .permission,

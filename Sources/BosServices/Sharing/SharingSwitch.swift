@@ -14,15 +14,19 @@ final class SharingSwitch: Sendable {
   let parts: SharingParts
   /// The address of the setting, or nil.
   let address: @Sendable () -> String?
+  /// Whether the run reaches no network.
+  let isOffline: Bool
   private let state = Mutex(State())
 
   init(
     _ parts: SharingParts,
     address: @escaping @Sendable () -> String?,
+    isOffline: Bool = false,
     makeStore: @escaping @Sendable (String, String) throws(SourceFailure) -> SharedStore
   ) {
     self.parts = parts
     self.address = address
+    self.isOffline = isOffline
     self.makeStore = makeStore
   }
 
@@ -52,12 +56,26 @@ final class SharingSwitch: Sendable {
     }
   }
 
+  /// Throws in a run that reaches no network.
+  func checkNetwork() throws(SourceFailure) {
+    guard isOffline else { return }
+    throw SourceFailure(
+      .permission,
+      message: Phrase(
+        "this run is offline, so it can't use the shared store",
+        ko: "오프라인 실행에서는 공유 저장소를 쓸 수 없습니다"
+      ),
+      hint: Phrase("start without `--offline`", ko: "`--offline` 없이 실행하세요")
+    )
+  }
+
   /// Runs work with a store of its own, which is closed afterwards.
   func withStore<Output: Sendable>(
     _ address: String,
     _ words: Phrase,
     _ work: @escaping @Sendable (SharedStore) async throws(SourceFailure) -> Output
   ) throws(SourceFailure) -> Output {
+    try checkNetwork()
     let store = try makeStore(address, parts.holder + " command")
     defer { store.close() }
     return try run(words) { (_) throws(SourceFailure) in try await work(store) }

@@ -88,6 +88,25 @@ struct AnswerTests {
     await #expect(throws: StoreError.self) { try await test.store.look(["q"]) }
   }
 
+  @Test func `an answer of the future is none, and is written over`() async throws {
+    let test = try await TestStore()
+    for isFinal in ["true", "false"] {
+      try await test.run(
+        """
+        INSERT INTO bos.answers (request, status, content_type, body, fetched, is_final, origin,
+        by_whom) VALUES ('q\(isFinal)', 200, 'text/plain', '', 99999999999, \(isFinal), 'live', 'x')
+        """
+      )
+    }
+    let questions = ["qtrue", "qfalse"]
+    #expect(try await test.store.look(questions) == [nil, nil])
+    #expect(try await test.store.index().isEmpty)
+    try await test.store.keep([.sample(questions[0], "new")])
+    try await test.store.add([.sample(questions[1], "new")])
+    #expect(try await test.store.look(questions) == [.sample("new"), .sample("new")])
+    #expect(try await test.store.index().count == 2)
+  }
+
   @Test func `a store is read as a whole, page by page`() async throws {
     let test = try await TestStore()
     let answers = (0..<4_500).map { KeptAnswer.sample("question \($0)", "answer \($0)") }

@@ -34,6 +34,18 @@ struct SetupTests {
     #expect(error?.hint?.english.contains("share setup") == true)
   }
 
+  @Test(arguments: StoreSchema.tables)
+  func `a missing table is made again`(table: String) async throws {
+    let test = try await TestStore()
+    try await test.store.keep([.sample("q", "an answer")])
+    try await test.run("DROP TABLE bos.\(table)")
+    #expect(try await test.store.setUp().roleFailure == nil)
+    let other = try await test.another()
+    #expect(try await other.look(["q"]) == [table == "answers" ? nil : .sample("an answer")])
+    try await other.keep([.sample("r", "another")])
+    #expect(try await other.state().answers == (table == "answers" ? 1 : 2))
+  }
+
   @Test func `a store of a later version is left alone`() async throws {
     let test = try await TestStore()
     try await test.run("UPDATE bos.facts SET value = '99' WHERE name = 'schema'")
