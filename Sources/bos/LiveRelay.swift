@@ -178,6 +178,25 @@ private final class RelayFile: Sendable {
     // Only the teacher reads what a class has asked.
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     if descriptor < 0 { throw Self.failure(path, errno) }
+    if isUsed { throw Self.inUse(path) }
+  }
+
+  /// Whether another relay has the file; a device has no owner.
+  private var isUsed: Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  private static func inUse(_ path: String) -> SourceFailure {
+    SourceFailure(
+      .file,
+      message: Phrase(
+        "another relay writes to `\(path)`",
+        ko: "`\(path)`: 다른 중계 서버에서 쓰고 있는 파일입니다"
+      ),
+      hint: Phrase("give each relay a file of its own", ko: "중계 서버마다 다른 파일을 지정하세요")
+    )
   }
 
   deinit { close(descriptor) }
@@ -207,7 +226,7 @@ extension RelayError {
   fileprivate var status: ExitStatus {
     switch self {
     case .noKey: .permission
-    case .noNames: .noInput
+    case .noNames, .noClassFile: .noInput
     case .library, .port, .memory: .unavailable
     case .failure: .failure
     }

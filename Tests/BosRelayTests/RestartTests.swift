@@ -106,6 +106,28 @@ import Testing
     #expect(try Self.ask(next, other, 10) == "token")
   }
 
+  @Test func earlierDamageIsKeptToo() throws {
+    let files = TestFiles([Self.path: "worse", Self.path + ".damaged": "bad"])
+    _ = try Self.relay(files)
+    #expect(files.text(Self.path + ".damaged") == "bad")
+    #expect(files.text(Self.path + ".damaged2") == "worse")
+    let whole = TestFiles()
+    let relay = try Self.relay(whole)
+    _ = try relay.join("a")
+    let next = try Self.relay(Self.remains(relay, having: "\"a\""))
+    #expect(!next.screen.text.contains("damaged"))
+  }
+
+  @Test func aListThatIsNoFileIsRefused() throws {
+    #expect(throws: TestRelay.NotStarted.self) {
+      try Self.relay(TestFiles()) { $0.names = "names.txt" }
+    }
+    let relay = try Self.relay(TestFiles()) { $0.names = "Kim," }
+    _ = try relay.join("Kim")
+    let listed = try Self.relay(TestFiles(["names.txt": "Lee"])) { $0.names = "names.txt" }
+    _ = try listed.join("Lee")
+  }
+
   @Test func aDamagedFileTellsWhatItStillHas() throws {
     let relay = try Self.relay(TestFiles())
     let (one, other) = (try relay.join("one"), try relay.join("other"))
@@ -114,10 +136,14 @@ import Testing
     let next = try Self.relay(TestFiles([Self.path: String(cut)]))
     #expect(try Self.ask(next, one, 10) == "live")
     #expect(try Self.ask(next, other, 10) == "token")
+    #expect(next.screen.text.contains("`\(Self.path)` is damaged"))
+    #expect(next.files.text(Self.path + ".damaged") == String(cut))
+    #expect(!next.files.text(Self.path).contains("[1]"))
     for wrong in ["", "\n\n", "{\"class\":7}", "{\"id\":-1}", String(repeating: "[", count: 9_000)]
     {
       let state = ClassState(Array(wrong.utf8))
       #expect(state.members.isEmpty && state.spending.isEmpty && state.day == nil)
+      #expect(state.isDamaged)
     }
   }
 }

@@ -21,13 +21,18 @@ struct ClassState: Sendable {
   private(set) var spending: [Spending] = []
   /// The day on which the class began or went on, or nil if the file doesn't say it.
   private(set) var day: Day?
+  /// Whether a file had something that isn't understood, or not even its first line.
+  private(set) var isDamaged = false
 
   init(day: Day) { self.day = day }
 
   /// Reads lines; the last one can be cut off, and what isn't understood is left out.
   init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let json = JSON.object(Array(line)) else { continue }
+      guard let json = JSON.object(Array(line)) else {
+        isDamaged = true
+        continue
+      }
       if let day = json["class"]?.text.flatMap({ Day($0) }) {
         self.day = day
       } else if let member = Member(json) {
@@ -36,8 +41,11 @@ struct ClassState: Sendable {
       } else if let noted = Spending(json) {
         spending.removeAll { $0.student == noted.student }
         spending.append(noted)
+      } else {
+        isDamaged = true
       }
     }
+    if day == nil { isDamaged = true }
     members.sort { $0.id < $1.id }
     // What students have caused without a name in the list matters to nobody.
     let accounts = Set(members.map(\.account))

@@ -16,13 +16,31 @@ struct ClassFile {
   }
 
   /// Reads the state of a class that goes on today, or an empty one.
-  func read(_ today: Day) -> ClassState {
-    let bytes: [UInt8]?
-    do throws(SourceFailure) { bytes = try parts.read(path) } catch { bytes = nil }
-    let found = ClassState(bytes ?? [])
+  ///
+  /// A damaged file is set aside before its rest is used, and `say` tells it.
+  func read(_ today: Day, say: (Phrase) -> Void) throws(SourceFailure) -> ClassState {
+    guard let bytes = try parts.read(path) else { return ClassState(day: today) }
+    let found = ClassState(bytes)
+    if found.isDamaged { say(try setAside(bytes)) }
     // Without `--keep`, nothing of a class is used after its day.
     guard outlivesClass || found.day == today else { return ClassState(day: today) }
     return found.begun(on: today)
+  }
+
+  /// The most damaged files that are kept.
+  private static let copies = 9
+
+  private func setAside(_ bytes: [UInt8]) throws(SourceFailure) -> Phrase {
+    var (copy, number) = (path + ".damaged", 1)
+    while number < Self.copies, try parts.read(copy) != nil {
+      number += 1
+      copy = path + ".damaged\(number)"
+    }
+    try parts.replace(copy, bytes)
+    return Phrase(
+      "`\(path)` is damaged: what can be read is used; the file as it was is `\(copy)`",
+      ko: "`\(path)`: 손상된 파일이라 읽을 수 있는 내용만 씁니다. 원래 파일은 `\(copy)`에 남겼습니다"
+    )
   }
 
   /// Writes the state as a whole, and returns what adds lines to it.

@@ -47,7 +47,7 @@ package enum Relay {
       mailbox
     )
     let file = ClassFile(plan, parts)
-    let state = file?.read(parts.clock.today) ?? ClassState(day: parts.clock.today)
+    let state = try Self.state(file, plan, parts)
     let said = SaidOnce()
     let append = file?.begin(state) { if said.isNew($0.message.english) { speak($0) } }
     // The calls of students are written on the thread that counts them, before they leave.
@@ -89,6 +89,23 @@ package enum Relay {
     try server.run(listener.descriptor)
     if let file { storage.do { file.end() } }
     return application.summary
+  }
+
+  /// The state of a class that goes on, or an empty one.
+  private static func state(
+    _ file: ClassFile?,
+    _ plan: RelayPlan,
+    _ parts: RelayParts
+  ) throws(RelayError) -> ClassState {
+    let today = parts.clock.today
+    guard let file else { return ClassState(day: today) }
+    do throws(SourceFailure) {
+      return try file.read(today) { words in
+        parts.say(sanitized(words.text(in: plan.language)) + "\n")
+      }
+    } catch {
+      throw .failure(error.message, hint: error.hint)
+    }
   }
 }
 
@@ -174,6 +191,8 @@ struct RelayStart {
     } catch {
       throw .failure(error.message, hint: error.hint)
     }
+    // A name alone can't be told from a file that isn't there.
+    guard bytes != nil || list.contains(",") else { throw .noClassFile(list) }
     let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? list
     let names = StudentName.list(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
     guard !names.isEmpty else { throw .noNames(list) }

@@ -12,6 +12,8 @@ package enum RelayError: Error {
   case noKey
   /// A list without any name.
   case noNames(String)
+  /// A list of names that is neither a file nor has commas.
+  case noClassFile(String)
   /// The archive, a pack or another file, in the words of what failed.
   case failure(Phrase, hint: Phrase?)
 }
@@ -30,6 +32,8 @@ extension RelayError {
     case .noKey: Phrase("there is no key for KOBIS", ko: "KOBIS 키가 없습니다")
     case .noNames(let list):
       Phrase("there is no name in `\(list)`", ko: "`\(list)`에 이름이 없습니다")
+    case .noClassFile(let list):
+      Phrase("there is no file `\(list)`", ko: "`\(list)`: 없는 파일입니다")
     case .failure(let message, hint: _): message
     }
   }
@@ -53,6 +57,11 @@ extension RelayError {
       Phrase(
         "give a file with one name a line, or names with commas between them",
         ko: "한 줄에 이름이 하나씩 있는 파일이나 쉼표로 구분한 이름을 쓰세요"
+      )
+    case .noClassFile(let list):
+      Phrase(
+        "for a class of one, write a comma after the name: `\(list),`",
+        ko: "한 명뿐인 수업이면 이름 뒤에 쉼표를 쓰세요: `\(list),`"
       )
     case .failure(_, let hint): hint
     }

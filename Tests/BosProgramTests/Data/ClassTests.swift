@@ -132,6 +132,18 @@ struct ClassTests {
     #expect(kept.output == "6\n")
   }
 
+  @Test func `a file of one relay isn't another's`() throws {
+    let teacher = try LiveHome()
+    let room = try LiveClass(teacher, "--keep", "kept.csv")
+    _ = try room.join("Kim")
+    let other = try teacher.run("relay", "--port", "0", "--keep", "kept.csv", "--lang", "en")
+    #expect(other.status == 1, "\(other)")
+    #expect(other.errors.hasPrefix("error: another relay writes to `kept.csv`"), "\(other)")
+    room.kill()
+    let next = try LiveClass(teacher, "--keep", "kept.csv")
+    #expect(try next.state().contains("\"name\":\"Kim\""))
+  }
+
   @Test func `a class goes on with its tokens after a failure`() throws {
     let teacher = try LiveHome()
     let room = try LiveClass(teacher, "--budget", "1", "--keep", "kept.csv")
