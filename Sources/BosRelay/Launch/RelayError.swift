@@ -58,10 +58,10 @@ extension RelayError {
         "give a file with one name a line, or names with commas between them",
         ko: "한 줄에 이름이 하나씩 있는 파일이나 쉼표로 구분한 이름을 쓰세요"
       )
-    case .noClassFile(let list):
+    case .noClassFile:
       Phrase(
-        "for a class of one, write a comma after the name: `\(list),`",
-        ko: "한 명뿐인 수업이면 이름 뒤에 쉼표를 쓰세요: `\(list),`"
+        "for a class of one, write a comma after the name: `--class Kim,`",
+        ko: "한 명뿐인 수업이면 이름 뒤에 쉼표를 쓰세요: `--class 김하나,`"
       )
     case .failure(_, let hint): hint
     }
