@@ -28,9 +28,10 @@ extension ValueView {
       return TableColumn(
         heading,
         alignment: shownAlignment(of: column, in: table, rows: rows),
-        minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
+        minimumWidth: look?.minimumWidth(of: column, heading: heading, usual)
+          ?? (isKey(index, shown, table) ? max(usual, Self.keyWidth) : usual),
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
-        keepsWidth: keepsWidth(column, in: table, look),
+        keepsWidth: keepsWidth(column, in: table, look) || isKey(index, shown, table),
         linkStart: linkStart(of: column, in: table)
       )
     }
@@ -63,6 +64,16 @@ extension ValueView {
         ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil,
       keepsColumns: table.caption?.keepsColumns ?? false
     )
+  }
+
+  /// The cells that the name of a row keeps: two names that look alike when they are cut are worse than
+  /// a hidden column.
+  private static let keyWidth = 20
+
+  /// Whether a column names the rows of the user's own table: a text before all others.
+  private func isKey(_ index: Int, _ columns: [Column], _ table: Table) -> Bool {
+    index == 0 && columns.count > 1 && columns[0].kind == .text && table.caption == nil
+      && !["code", "title", "name"].contains(columns[0].meaning)
   }
 
   /// The columns that a person reads: the codes of the booking service mean nothing to bos.

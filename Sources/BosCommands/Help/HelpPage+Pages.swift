@@ -68,7 +68,7 @@ extension HelpPage {
       Phrase(
         "  sum mean median min max count distinct first last:\n"
           + "  `help rows` explains how they work on columns.",
-        ko: "  합계 평균 중앙값 최소 최대 개수 처음 마지막 distinct:\n"
+        ko: "  합계 평균 중앙값 최소 최대 개수 중복제거 처음 마지막:\n"
           + "  열에 사용하는 방법은 `도움말 행`에 있습니다."
       )
     )

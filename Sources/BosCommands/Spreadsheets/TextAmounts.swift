@@ -46,9 +46,10 @@ struct TextAmounts {
     self.count = count
   }
 
-  /// The number in a text such as `147,332`; codes with zeros before them, units and exponents are
-  /// no amounts.
+  /// The number in a text such as `147,332` or `9,100원`; codes with zeros before them, other units and
+  /// exponents are no amounts.
   private static func number(_ text: String) -> Value? {
+    let text = text.hasSuffix("원") ? String(text.dropLast()) : text
     let digits = text.drop { "-+ ".contains($0) }
     guard digits.utf8.count <= 20,
       digits.first != "0" || digits.dropFirst().first.map({ $0 == "." }) ?? true,

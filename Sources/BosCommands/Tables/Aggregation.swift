@@ -148,14 +148,14 @@ extension RowExpression {
   }
 
   /// A column of its cells that the user named: amounts stay amounts, and percentages such.
-  func column(_ name: String, _ cells: ColumnStorage) -> Column {
+  func column(_ name: String, _ cells: ColumnStorage, inGroups: Bool) -> Column {
     let known = chartColumn
     return Column(name, cells).own(
       isAmount: known?.kind == .int && known?.isLargestFirst == true,
       isPercent: known?.kind == .percent,
       isPercentage: isPercentage,
       isFraction: isFraction,
-      addsUp: addsUp
+      addsUp: addsUp(inGroups: inGroups)
     )
   }
 
@@ -175,15 +175,6 @@ extension RowExpression {
     if outerFunction == "percent" { return true }
     guard text.hasSuffix("* 100") || text.hasPrefix("100 *") else { return false }
     return text.contains("/") || text.contains("portion(") || text.contains("비중(")
-  }
-
-  /// Whether its values can be added up: means, extremes and quotients can't.
-  private var addsUp: Bool {
-    if isPercentage || isFraction { return true }
-    switch outerFunction.flatMap(Aggregate.init(rawValue:)) {
-    case .mean, .median, .min, .max, .first, .last: return false
-    default: return !text.contains("/")
-    }
   }
 
   /// The English name of the function that the whole expression calls, or nil.

@@ -74,9 +74,11 @@ enum DeriveCommand: Command {
         {
           call.machine.say(.replaced(former.name, as: field.name))
         }
-        table = table.setting(field.value.column(former.name, cells).chosen, at: index)
+        let column = field.value.column(former.name, cells, inGroups: groups != nil)
+        table = table.setting(column.chosen, at: index)
       } else {
-        table = table.setting(field.value.column(field.name, cells).chosen)
+        let column = field.value.column(field.name, cells, inGroups: groups != nil)
+        table = table.setting(column.chosen)
       }
     }
     if fields.contains(where: \.value.isTotal) { chart?.remark() }

@@ -32,13 +32,13 @@ enum GroupCommand: Command {
     discussion: Phrase(
       """
       The aggregates are sum, mean, median, min, max, count, distinct, first, last and spark, \
-      which draws small bars. `count()` counts rows; the others skip null. Groups keep the order \
-      of their first rows.
+      which draws small bars. `count()` counts rows, and `distinct(title)` different titles; all \
+      but `count()` skip null. Groups keep the order of their first rows.
       """,
       ko: """
         집계 함수는 합계(sum), 평균(mean), 중앙값(median), 최소(min), 최대(max), 개수(count), 처음(first), \
-        마지막(last), 서로 다른 값의 개수(distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
-        `개수()`는 행을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나옵니다.
+        마지막(last), 서로 다른 값의 개수(중복제거, distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
+        `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나옵니다.
         """
     ),
     parameters: [keys, fields],
@@ -88,7 +88,7 @@ enum GroupCommand: Command {
     for field in fields {
       if keyTable.columnIndex(field.name) != nil { throw .keyTwice(field.name) }
       let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
-      result = result.setting(field.value.column(field.name, cells).chosen)
+      result = result.setting(field.value.column(field.name, cells, inGroups: true).chosen)
     }
     if hasSeveralRows, fields.contains(where: \.value.isTotal) { TenFilms(call, table)?.remark() }
     return .table(result)

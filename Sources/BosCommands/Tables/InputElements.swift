@@ -129,11 +129,17 @@ extension RuntimeError {
       .type,
       "this command takes a table, but was given \(type.english)",
       ko: "표가 필요한데 \(type.korean) 값이 들어왔습니다",
-      hint: Phrase(
-        "load one first: `let t = from films.csv`",
-        ko: "먼저 표를 만드세요: `let t = 불러오기 films.csv`"
-      )
+      hint: fileHint(value)
+        ?? Phrase(
+          "load one first: `let t = from films.csv`",
+          ko: "먼저 표를 만드세요: `let t = 불러오기 films.csv`"
+        )
     )
+  }
+
+  private static func fileHint(_ value: Value) -> Phrase? {
+    guard case .text(let text) = value, Phrase.isTableFile(text) else { return nil }
+    return .tableOfFile(text)
   }
 
   fileprivate static func noRow(_ isTable: Bool) -> RuntimeError {

@@ -34,11 +34,14 @@ enum JoinCommand: Command {
     discussion: Phrase(
       """
       Each row joins every row of the other table that has the same values in the given columns. \
-      The columns of the other table follow. If a name is already in use, bos adds `_2`.
+      The columns of the other table follow. If a name is already in use, bos adds `_2`. A file is a \
+      table in `$( )`: `join $(from mine.xlsx) on title`. At the prompt, a note says how many rows \
+      found no partner, and how many became several.
       """,
       ko: """
         그 열의 값이 같은 다른 표의 모든 행과 합칩니다. 다른 표의 열은 뒤에 붙고, 이미 있는 이름에는 \
-        `_2`가 붙습니다.
+        `_2`가 붙습니다. 파일은 `합치기 $(불러오기 내표.xlsx) on 제목`처럼 `$( )` 안에서 불러오세요. \
+        프롬프트에서는 일치하는 행이 없거나 여러 행으로 늘어난 행의 수를 알려 줍니다.
         """
     ),
     parameters: [other, on, columns, left],
@@ -63,7 +66,7 @@ enum JoinCommand: Command {
         prints: "code,n,title\na,1,A\nb,2,"
       ),
     ],
-    related: ["append", "columns"]
+    related: ["append", "columns", "from"]
   )
 
   @Sendable
@@ -82,12 +85,13 @@ enum JoinCommand: Command {
     let columns = try call[columns]
     // Columns missing in this table are reported at their names.
     _ = try call.places(of: columns, in: table)
-    return .table(
-      try table.joined(
-        with: other,
-        on: columns.map(\.name),
-        keepUnmatched: try call[left]
-      )
-    )
+    let keepsUnmatched = try call[left]
+    let names = columns.map(\.name)
+    let join = try table.joined(with: other, on: names, keepUnmatched: keepsUnmatched)
+    if call.machine.saysThings {
+      let report = JoinReport(join, table, other, on: names, keepsUnmatched: keepsUnmatched)
+      if let note = report.note { call.machine.say(note) }
+    }
+    return .table(join.table)
   }
 }

@@ -77,6 +77,9 @@ enum PivotCommand: Command {
     guard columns.groupCount * rows.groupCount <= cellLimit else { throw .tooManyCells }
     var cells = ColumnStorage.int(try pairs.sizes(), nil)
     let cell = try call[cell]
+    if cell == nil, columns.groupCount > mostUsual {
+      remark(call, reference.name, columns.groupCount, keys, table)
+    }
     if let cell {
       cells = try call.cells(
         cell,
@@ -103,12 +106,43 @@ enum PivotCommand: Command {
       try Interruption.check()
       let name = names.add(heading(head[Int(first)], at: keys.count + column))
       result = result.setting(
-        (cell?.column(name, cells) ?? Column(name, cells))
+        (cell?.column(name, cells, inGroups: true) ?? Column(name, cells))
           .selecting(RowSelection(places[column])),
         at: keys.count + column
       )
     }
     return .table(result)
+  }
+
+  /// More columns than anybody reads beside each other.
+  private static let mostUsual = 60
+
+  /// Says how to add up the numbers that have become columns.
+  private static func remark(
+    _ call: Call,
+    _ name: String,
+    _ count: Int,
+    _ keys: [Column],
+    _ table: Table
+  ) {
+    guard let values = table.column(name), values.kind.isNumber, let key = keys.first else {
+      return
+    }
+    let used = Set(keys.map(\.name) + [values.name])
+    let free = table.columns.filter { !used.contains($0.name) }
+    guard
+      let column = free.first(where: { $0.name == "day" }) ?? free.first(where: { $0.kind == .day })
+        ?? free.first(where: { $0.kind == .text && $0.meaning != "code" })
+    else { return }
+    func heading(_ column: Column) -> String { table.heading(of: column, in: .korean) }
+    call.machine.say(
+      Phrase(
+        "note: \(grouped(count)) columns, one for each value; to add the values up, write "
+          + "`pivot \(column.name) by \(key.name) { sum(\(values.name)) }`",
+        ko: "참고: 값마다 한 열이 되어 열이 \(grouped(count))개입니다. 값을 더하려면 "
+          + "`피벗 \(heading(column)) by \(heading(key)) { 합계(\(heading(values))) }`로 쓰세요"
+      )
+    )
   }
 
   @Sendable

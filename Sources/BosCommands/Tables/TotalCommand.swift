@@ -14,12 +14,12 @@ enum TotalCommand: Command {
     summary: Phrase("Adds a last row with sums.", ko: "마지막에 합계 행을 붙입니다."),
     discussion: Phrase(
       """
-      Adds up counts, amounts and shares, but no ranks, means or running totals. The row is part of the \
-      result: write `total` last, so that later stages don't count it.
+      Adds up counts, amounts and parts of a whole, but no ranks, means, running totals or ratios of a \
+      row. The row is part of the result: write `total` last, so that later stages don't count it.
       """,
       ko: """
-        개수, 금액, 비율처럼 더할 수 있는 열만 더하고 순위, 평균, 누적 값은 더하지 않습니다. 합계도 결과의 한 \
-        행이므로 `합계행`은 맨 뒤에 쓰세요. 뒤에 다른 명령을 쓰면 합계까지 함께 셉니다.
+        개수, 금액, 전체에 대한 비중처럼 더할 수 있는 열만 더하고 순위, 평균, 누적 값과 행마다 나눈 비율은 \
+        더하지 않습니다. 합계도 결과의 한 행이므로 `합계행`은 맨 뒤에 쓰세요. 뒤에 다른 명령을 쓰면 합계까지 함께 셉니다.
         """
     ),
     pipe: .table,
@@ -66,12 +66,12 @@ enum TotalCommand: Command {
     return .table(Table(columns: columns, rowCount: table.rowCount + 1, caption: caption))
   }
 
-  /// The column that names the row: the title, the first text, or else the first column.
+  /// The column that names the row: the first text that is no code, or else the first column.
   private static func label(in table: Table) -> Int? {
-    let texts = table.columns.indices.filter { table.columns[$0].kind == .text }
-    let named = texts.first { ["title", "name"].contains(table.columns[$0].meaning) }
-    let other = texts.first { table.columns[$0].meaning != "code" }
-    return named ?? other ?? (table.columns.count > 1 ? 0 : nil)
+    let text = table.columns.indices.first {
+      table.columns[$0].kind == .text && table.columns[$0].meaning != "code"
+    }
+    return text ?? (table.columns.count > 1 ? 0 : nil)
   }
 
   /// Whether a sum of a column's numbers means something.

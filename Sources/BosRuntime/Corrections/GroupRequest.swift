@@ -272,7 +272,7 @@ package struct GroupRequest {
     let field =
       counts
       // A film of several days counts once.
-      ? Phrase("films: distinct(title)", ko: "편수: distinct(제목)")
+      ? Phrase("films: distinct(title)", ko: "편수: 중복제거(제목)")
       : Phrase(
         "\(name.english): \(function?.english ?? "sum")(\(name.english))",
         ko: "\(name.korean): \(function?.korean ?? "합계")(\(name.korean))"

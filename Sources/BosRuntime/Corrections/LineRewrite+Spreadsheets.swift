@@ -179,6 +179,19 @@ extension LineRewrite {
 // MARK: Sheets
 
 extension LineRewrite {
+  /// The line with the table of a file, for `join mine.csv on title`.
+  var fileTable: String? {
+    let stage = before.split(separator: "|", omittingEmptySubsequences: false).last ?? ""
+    let words = stage.split(separator: " ").map(String.init)
+    guard words.count == 1,
+      let command = vocabulary.signature(words[0])?.name, ["join", "append"].contains(command)
+    else { return nil }
+    let ending = after.prefix { $0 != " " }
+    guard Phrase.isTableFile(word + ending) else { return nil }
+    let from = words[0].utf8.contains { $0 >= 0x80 } ? "불러오기" : "from"
+    return "\(before)$(\(from) \(word)\(ending))\(after.dropFirst(ending.count))\(end)"
+  }
+
   /// The line with the option for the name of a sheet, for `from contract.xlsx Sheet2`.
   var sheetOption: String? {
     let stage = before.split(separator: "|", omittingEmptySubsequences: false).last ?? ""

@@ -53,6 +53,7 @@ struct LineRewrite {
       case "expected": [conditional, markedName, named]
       case "call-after-pipe": [countedIf, quotedColumn, stage]
       case "unknown-function": [conditional, markedName]
+      case "bare-word-as-value": [fileTable]
       case "foreign-operator": [markedArgument]
       default: word == "~" ? [comparison] : []
       }

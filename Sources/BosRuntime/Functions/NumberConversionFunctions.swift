@@ -58,8 +58,8 @@ enum NumberConversionFunctions {
 extension Phrase {
   fileprivate static var numberForms: Phrase {
     Phrase(
-      "write a number as 1234, 1,234.5, -2 or 3.5만",
-      ko: "숫자는 1234, 1,234.5, -2, 3.5만처럼 쓰세요"
+      "write a number as 1234, 1,234.5, -2, 3.5만 or 9,100원",
+      ko: "숫자는 1234, 1,234.5, -2, 3.5만, 9,100원처럼 쓰세요"
     )
   }
 }

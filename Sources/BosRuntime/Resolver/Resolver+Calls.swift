@@ -114,6 +114,14 @@ extension Resolver {
 
   // MARK: Aggregates and windows
 
+  /// The aggregate that counts different values, for its Korean names; in groups, that of the function
+  /// for lists is one, too.
+  private func aggregateName(_ name: String) -> String? {
+    guard let row else { return nil }
+    if case .groups = row.mode, Aggregate.distinctNamesInGroups.contains(name) { return "distinct" }
+    return Aggregate.distinctNames.contains(name) ? "distinct" : nil
+  }
+
   /// Resolves an aggregate or window over rows, or returns nil for an ordinary function call.
   private func computedColumn(
     _ name: Name,
@@ -121,7 +129,7 @@ extension Resolver {
     _ range: SourceRange
   ) -> Node? {
     let spec = FunctionLibrary.named(name.text)
-    let canonical = spec?.name ?? name.text
+    let canonical = aggregateName(name.text) ?? spec?.name ?? name.text
     if let spec, let window = Window(rawValue: canonical) {
       return self.window(window, spec, name, arguments, range)
     }

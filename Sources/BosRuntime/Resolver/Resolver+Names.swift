@@ -1,7 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosTables
-import BosText
+package import BosText
 
 /// The meaning of names: variables with `$`, columns without.
 extension Resolver {
@@ -220,6 +220,23 @@ extension Phrase {
     Phrase(
       "pass it as a parameter, or declare it with `let`",
       ko: "값을 매개변수로 받거나 `let`으로 선언하세요"
+    )
+  }
+
+  /// Whether a text is the name of a file with a table.
+  package static func isTableFile(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let ending = parts.last?.lowercased(), !text.contains("\"") else {
+      return false
+    }
+    return ["csv", "tsv", "json", "ndjson", "xlsx"].contains(ending)
+  }
+
+  package static func tableOfFile(_ name: String) -> Phrase {
+    let path = name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name
+    return Phrase(
+      "for the table of a file, write `$(from \(path))`",
+      ko: "파일의 표는 `$(불러오기 \(path))`처럼 쓰세요"
     )
   }
 

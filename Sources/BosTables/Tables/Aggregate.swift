@@ -17,6 +17,11 @@ package enum Aggregate: String, CaseIterable, Sendable {
   /// Small bars, one for each value.
   case spark
 
+  /// The names of `distinct` in Korean.
+  package static let distinctNames: Set<String> = ["고유개수", "종류수"]
+  /// Its names over groups, where a list of different values is of no use.
+  package static let distinctNamesInGroups: Set<String> = ["중복제거", "고유", "unique"]
+
   /// The name in Korean.
   fileprivate var korean: String {
     switch self {

@@ -1,5 +1,30 @@
 import BosText
 
+/// The result of a join, with the rows whose number of partners isn't one.
+package struct TableJoin {
+  package let table: Table
+  /// The number of rows without a partner, and the first of them.
+  package private(set) var unmatched = 0
+  package private(set) var firstUnmatched: [Int] = []
+  /// The number of rows with several partners, and of the rows that they became.
+  package private(set) var multiplied = 0
+  package private(set) var products = 0
+
+  fileprivate init(_ table: Table, _ partners: Partners, _ groups: [Int32]) {
+    self.table = table
+    for (row, group) in groups.enumerated() {
+      let count = partners[group].count
+      if count == 0 {
+        unmatched += 1
+        if firstUnmatched.count < 1_000 { firstUnmatched.append(row) }
+      } else if count > 1 {
+        multiplied += 1
+        products += count
+      }
+    }
+  }
+}
+
 extension Table {
   /// Joins each row with the rows of another table that have the same values in some columns.
   ///
@@ -10,7 +35,7 @@ extension Table {
     with other: Table,
     on names: [String],
     keepUnmatched: Bool
-  ) throws(RuntimeError) -> Table {
+  ) throws(RuntimeError) -> TableJoin {
     var leftKeys: [Int] = []
     var rightKeys: [Int] = []
     let other = other.assuming(columns: names)
@@ -55,12 +80,13 @@ extension Table {
       let name = names.add(column.name)
       joined.append(name == column.name ? column : column.renamed(name))
     }
-    return Table(
+    let table = Table(
       columns: joined,
       rowCount: leftRows.count,
       caption: caption,
       isOpen: isOpen || other.isOpen
     )
+    return TableJoin(table, partners, Array(groups.groupOfRow.prefix(rowCount)))
   }
 
   /// The most rows in the join of smaller tables.

@@ -9,8 +9,8 @@ package enum NumberReader {
   /// Reads a text that contains only a number and white space, or returns nil if the text isn't a
   /// number.
   ///
-  /// It accepts groups of three digits with commas, exponents as in 1e+20, and Korean units in
-  /// descending order, as in 1억2천만.
+  /// It accepts groups of three digits with commas, exponents as in 1e+20, Korean units in descending
+  /// order, as in 1억2천만, and won after an amount, as in 9,100,000원.
   package static func read(_ text: String) -> Number? {
     // No number is this long; the limit keeps the work small.
     guard text.utf8.count <= 400 else { return nil }
@@ -18,13 +18,21 @@ package enum NumberReader {
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
-    let body = String(Substring(bytes))
+    let body = withoutWon(Substring(bytes))
     guard !body.isEmpty, let number = plain(body) ?? korean(body) else { return nil }
     guard isNegative else { return number }
     switch number {
     case .int(let int): return .int(-int)
     case .num(let num): return num == 0x1p63 ? .int(.min) : .num(-num)
     }
+  }
+
+  /// The text before the won at its end; an exponent has no unit.
+  private static func withoutWon(_ text: Substring) -> String {
+    guard text.hasSuffix("원") else { return String(text) }
+    var amount = text.dropLast()
+    while amount.last == " " { amount.removeLast() }
+    return amount.contains { $0 == "e" || $0 == "E" } ? String(text) : String(amount)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

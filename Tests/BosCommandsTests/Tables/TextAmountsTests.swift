@@ -18,6 +18,14 @@ struct TextAmountsTests {
     )
   }
 
+  @Test func `amounts in won are numbers`() {
+    let cells = TextAmounts(reading: [.text("9,100,000원"), .int(5), .text("12 원")])
+    #expect(cells.values.map { $0.display(.english) } == ["9100000", "5", "12"])
+    for text in ["원", "5만원", "007원", "5원원", "5원 미만"] {
+      #expect(TextAmounts(reading: [.text(text), .int(1)]).count == 0)
+    }
+  }
+
   @Test func `texts among days are days`() throws {
     let day = try #require(day)
     let texts = ["2024.06.05", "2024. 6. 5.", "2024/6/5", "2024-06-05"]

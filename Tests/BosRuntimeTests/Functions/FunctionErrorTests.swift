@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     (
       "int(\"abc\")", "can't read \"abc\" as an int",
-      "write a number as 1234, 1,234.5, -2 or 3.5만"
+      "write a number as 1234, 1,234.5, -2, 3.5만 or 9,100원"
     ),
     ("int(\"2.5\")", "can't read \"2.5\" as an int", "for a fraction, use num(…)"),
     ("int(num(\"1e20\"))", "1e+20 is out of range for an int", nil),

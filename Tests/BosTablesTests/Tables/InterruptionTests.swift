@@ -134,7 +134,7 @@ struct InterruptionTests {
     (
       "joined", 60,
       { (table) throws(RuntimeError) in
-        try table.joined(with: table, on: ["t"], keepUnmatched: false).rowCount
+        try table.joined(with: table, on: ["t"], keepUnmatched: false).table.rowCount
       }
     ),
     ("appended", 6, { (table) throws(RuntimeError) in try table.appending(table).rowCount / 2 }),

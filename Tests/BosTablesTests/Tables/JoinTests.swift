@@ -7,13 +7,16 @@ struct JoinTests {
     let left = try table("code,n\nb,1\na,2\nc,3\n,4\n")
     let right = try table("code,n,x\na,10,p\nb,20,q\na,30,r\n,40,s\n")
     #expect(
-      try csv(try left.joined(with: right, on: ["code"], keepUnmatched: false))
+      try csv(try left.joined(with: right, on: ["code"], keepUnmatched: false).table)
         == "code,n,n_2,x\nb,1,20,q\na,2,10,p\na,2,30,r\n"
     )
     #expect(
-      try csv(try left.joined(with: right, on: ["code"], keepUnmatched: true))
+      try csv(try left.joined(with: right, on: ["code"], keepUnmatched: true).table)
         == "code,n,n_2,x\nb,1,20,q\na,2,10,p\na,2,30,r\nc,3,,\n,4,,\n"
     )
+    let join = try left.joined(with: right, on: ["code"], keepUnmatched: false)
+    #expect(join.unmatched == 2 && join.firstUnmatched == [2, 3])
+    #expect(join.multiplied == 1 && join.products == 2)
   }
 
   @Test
@@ -21,7 +24,7 @@ struct JoinTests {
     let left = try table("d,k\n2024-01-01,1\n2024-01-01,2\n2024-01-02,1\n")
     let right = try table("k,d,v\n1.0,2024-01-01,x\n1.5,2024-01-02,y\n1,2024-01-02,z\n")
     #expect(
-      try csv(try left.joined(with: right, on: ["d", "k"], keepUnmatched: false))
+      try csv(try left.joined(with: right, on: ["d", "k"], keepUnmatched: false).table)
         == "d,k,v\n2024-01-01,1,x\n2024-01-02,1,z\n"
     )
   }
@@ -31,7 +34,7 @@ struct JoinTests {
     let left = try table("movieCd,a\n20240001,1\n")
     let right = try table("영화코드,b\n20240001,2\n")
     #expect(
-      try csv(try left.joined(with: right, on: ["code"], keepUnmatched: false))
+      try csv(try left.joined(with: right, on: ["code"], keepUnmatched: false).table)
         == "code,a,b\n20240001,1,2\n"
     )
   }

@@ -26,7 +26,7 @@ struct NormalFormTests {
     #expect(groups.groupOfRow == [0, 0, 0, 1])
     #expect(try films.distinct(by: [0]).rowCount == 2)
     let other = try table("title,x\n\(letters),7\n\(composed),8\n")
-    let joined = try films.joined(with: other, on: ["title"], keepUnmatched: false)
+    let joined = try films.joined(with: other, on: ["title"], keepUnmatched: false).table
     #expect(joined.rowCount == 6)
     #expect(joined.value(row: 2, column: 0).isSameBytes(as: letters))
   }

@@ -86,7 +86,7 @@ struct CSVHeading {
   /// the others stay as they are in the heading.
   static func columns(_ headings: [String]) -> [CSVColumn] {
     let own = headings.map(trimmed)
-    let known = headings.map(ChartColumn.recognized)
+    let known = own.map { ambiguous.contains($0) ? nil : ChartColumn.recognized($0) }
     var taken = Set(zip(own, known).compactMap { $0 == $1?.name ? $0 : nil })
     var wanted: [String] = []
     for (index, heading) in own.enumerated() {
@@ -106,6 +106,9 @@ struct CSVHeading {
       return CSVColumn(name: name, aliases: isOther ? [own[index]] : [], known: known[index])
     }
   }
+
+  /// A heading that can be the share of admissions as well as that of sales, so that it stays.
+  private static let ambiguous: Set<String> = ["점유율"]
 
   private static func trimmed(_ text: String) -> String {
     let start = text.drop(while: \.isWhitespace)
