@@ -51,10 +51,12 @@ package struct StatedEntry {
   private static let mostDays = 31
 
   private func isCertain(_ reading: PlainReading) -> Bool {
-    // Parts of a year need days: those of the loaded charts, if there are several.
-    if reading.group?.isGuess == true { return machine.session.hasSeveralDays }
+    if reading.group?.isUnsure == true { return false }
+    // Parts of a year need days: those of the loaded charts, if they have several parts.
+    if let parts = reading.group?.guessedParts { return machine.session.hasSeveral(parts) }
     guard let days = reading.days?.text(in: machine.language) else { return true }
-    let isFree = machine.sourceChoice == .sample && reading.group != nil
+    let isTotal = reading.group != nil || reading.line.english.contains(" | group ")
+    let isFree = machine.sourceChoice == .sample && isTotal
     switch DayPhrase.resolve(days, today: machine.today) {
     case .day(let day)?: return day < machine.today && day >= Chart.firstDay
     case .days(let range)?, .weekend(let range)?:
@@ -70,7 +72,9 @@ package struct StatedEntry {
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
       return reading.line
     }
-    if let request = (machine.session.filmList ?? list).caption?.request {
+    if var request = (machine.session.filmList ?? list).caption?.request {
+      // Parts of a filtered list aren't those of all films.
+      if group.replacesFilter { (request.filter.nation, request.filter.kind) = (nil, nil) }
       return request.command(selected: machine.session.date).map(group.line(from:)) ?? reading.line
     }
     let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
@@ -101,6 +105,14 @@ package struct StatedEntry {
 }
 
 extension Session {
-  /// Whether the last list of films has charts of several days.
-  fileprivate var hasSeveralDays: Bool { (filmList?.caption?.request?.days.count ?? 0) > 1 }
+  /// Whether the last list of films has charts of several parts of the year.
+  fileprivate func hasSeveral(_ parts: GroupRequest.Part) -> Bool {
+    guard let days = filmList?.caption?.request?.days, let first = days.min(), let last = days.max()
+    else { return false }
+    return switch parts {
+    case .weekdays, .weeks: first < last
+    case .months: Month(of: first) != Month(of: last)
+    case .years: first.year != last.year
+    }
+  }
 }

@@ -34,11 +34,47 @@ package struct SuggestedEntry {
     if let range, range.end <= source.bytes.count {
       let changed =
         source.bytes[..<range.start] + Array(suggested.utf8) + source.bytes[range.end...]
-      entries.insert(String(decoding: changed, as: UTF8.self), at: 0)
+      // A corrected word stands in its place, but a whole command in place of the whole one.
+      let isWord = hint?.meant != nil && !standsAlone(suggested, range, source)
+      let stage =
+        hint?.isLine == true ? suggested : isWord ? nil : stage(suggested, range, source)
+      let word = String(decoding: changed, as: UTF8.self)
+      entries = stage.map { [$0, suggested, word] } ?? [word, suggested]
     }
     return entries.lazy.map(\.trimmed).first { entry in
       !entry.contains(where: \.isNewline) && loader.isRight(SourceText(name: "prompt", entry))
     }
+  }
+}
+
+extension SuggestedEntry {
+  /// Whether a corrected first word is all that was meant: it has arguments of its own, or nothing
+  /// after it says anything, as in `그래프로 보여줘`.
+  private func standsAlone(_ suggested: String, _ range: SourceRange, _ source: SourceText) -> Bool
+  {
+    guard range.start == 0 else { return false }
+    let rest = String(decoding: source.bytes[range.end...], as: UTF8.self)
+    return suggested.contains(" ") || PlainRequest.saysNothing(rest)
+  }
+
+  /// The entry with a suggested command in place of the one with a range, or nil if the suggestion
+  /// is no command or stands for a part of one.
+  private func stage(_ suggested: String, _ range: SourceRange, _ source: SourceText) -> String? {
+    let bytes = source.bytes
+    let name = suggested.split(separator: " ").first.map(String.init) ?? ""
+    guard let command = loader.commandTable[name] else { return nil }
+    let bar = bytes[..<range.start].lastIndex(of: UInt8(ascii: "|"))
+    let before = String(decoding: bytes[..<(bar ?? 0)], as: UTF8.self).trimmed
+    let start = bar.map { $0 + 1 } ?? 0
+    let isFirstWord = String(decoding: bytes[start..<range.start], as: UTF8.self).trimmed.isEmpty
+    // `last weekend` is an argument, too.
+    if !isFirstWord, ["first", "last"].contains(command.name) { return nil }
+    // A suggestion with several stages is the whole line.
+    let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "|")) ?? bytes.count
+    let rest = String(decoding: bytes[end...], as: UTF8.self).trimmed
+    if suggested.contains("|") || bar != nil && command.pipe == .never { return suggested }
+    let after = rest.isEmpty ? "" : " \(rest)"
+    return bar == nil ? suggested + after : "\(before) | \(suggested)\(after)"
   }
 }
 

@@ -10,6 +10,8 @@ package struct Phrase: Sendable, Hashable {
   package let korean: String
   /// The word of a `didYouMean`, if it is the same in every language.
   package private(set) var meant: String?
+  /// Whether `meant` is the whole line.
+  package private(set) var isLine = false
   /// The entry that a hint suggests in each language, or nothing.
   private var entries: [DisplayLanguage: String] = [:]
 
@@ -42,6 +44,12 @@ extension Phrase {
   package static func didYouMean(_ word: String) -> Phrase {
     var phrase = didYouMean(Phrase(verbatim: word))
     phrase.meant = word
+    return phrase
+  }
+
+  package static func wholeLine(_ line: String) -> Phrase {
+    var phrase = didYouMean(line)
+    phrase.isLine = true
     return phrase
   }
 

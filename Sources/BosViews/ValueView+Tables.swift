@@ -216,7 +216,12 @@ extension ValueView {
   func title(of table: Table) -> String? {
     guard let caption = table.caption, let title = caption.title else { return nil }
     let filter = caption.isFiltered && device.isTerminal ? Phrase("filtered", ko: "조건 적용") : nil
-    let part = device.isTerminal ? caption.films.map { Phrase(table.rowCount, of: $0) } : nil
+    let part =
+      device.isTerminal
+      ? caption.films.map { films in
+        caption.isFiltered && caption.request?.extent == .ten && films > 10
+          ? Phrase(table.rowCount, ofFirstTenOf: films) : Phrase(table.rowCount, of: films)
+      } : nil
     let text = [title, part, filter, caption.order].compactMap { $0?.text(in: language) }
       .joined(separator: " · ")
     return captioned(text)
@@ -234,7 +239,9 @@ extension ValueView {
   /// The heading of a column in the user's language; that of a film can be its English title.
   func heading(of column: Column, in table: Table, asTitle: Bool = false) -> String {
     let heading = table.heading(of: column, in: language)
-    return asTitle && ChartColumn.recognized(column.name) == nil ? shownTitle(heading) : heading
+    guard asTitle, ChartColumn.recognized(column.name) == nil else { return heading }
+    let title = shownTitle(heading)
+    return language == .english ? KobisWords.english(title) : title
   }
 
   /// The headings of a record's keys.

@@ -53,6 +53,7 @@ enum DistinctCommand: Command {
       }
     }
     let table = try call.table()
+    if !columns.isEmpty { TenFilms(call, table)?.remark(.count) }
     return .table(try table.distinct(by: try call.places(of: columns, in: table)))
   }
 

@@ -144,9 +144,24 @@ extension Call {
       }
       if columns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
       let cells = try cells(key.value, of: table)
-      columns.append(Column(name, ko: korean, aliases: aliases, cells).chosen)
+      let column = Column(name, ko: korean, aliases: aliases, cells).chosen
+      columns.append(name == "title_en" ? column.filled(from: table.column("title")) : column)
     }
     return columns
+  }
+}
+
+extension Column {
+  private func isMissing(_ row: Int) -> Bool { if case .null = self[row] { true } else { false } }
+
+  /// The column with the titles of films in place of missing English ones, which would be one film.
+  fileprivate func filled(from titles: Column?) -> Column {
+    guard let titles, (0..<count).contains(where: isMissing) else { return self }
+    let texts: [String?] = (0..<count).map { row in
+      for column in [self, titles] { if case .text(let text) = column[row] { return text } }
+      return nil
+    }
+    return Column(name, ko: korean, aliases: aliases, .text(TextCells(texts))).chosen
   }
 }
 

@@ -81,6 +81,7 @@ enum PivotCommand: Command {
       remark(call, reference.name, columns.groupCount, keys, table)
     }
     if let cell {
+      if cell.isTotal { TenFilms(call, table)?.remark() }
       cells = try call.cells(
         cell,
         of: table,

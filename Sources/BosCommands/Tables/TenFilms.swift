@@ -21,15 +21,59 @@ struct TenFilms {
     (self.call, self.caption, self.request) = (call, caption, request)
   }
 
-  /// Says that a total has only ten films, with the line for all.
-  func remark() {
+  /// What was done with the ten films of each chart.
+  enum Use {
+    case totals
+    case test
+    case count
+  }
+
+  /// Says that only ten films were counted or tested.
+  func remark(_ use: Use) {
+    // A condition of the same entry said it already.
+    if caption.isFiltered, isAfterCondition { return }
     let isOne = request.days.count == 1
-    let only = Phrase(
+    let (english, korean) = isOne ? ("", "") : (" of each chart", "박스오피스마다 ")
+    let only =
+      switch use {
+      case .totals: totals
+      case .test:
+        Phrase(
+          "note: only the first ten films\(english) were tested",
+          ko: "참고: \(korean)상위 10편에서만 찾았습니다"
+        )
+      case .count:
+        Phrase(
+          "note: only the first ten films\(english) were counted",
+          ko: "참고: \(korean)상위 10편만 셌습니다"
+        )
+      }
+    say(only)
+  }
+
+  /// Whether a condition stands before the command in its entry.
+  private var isAfterCondition: Bool {
+    let before = String(decoding: call.source.bytes[..<call.range.start], as: UTF8.self)
+    return before.split(separator: "|").contains { stage in
+      let name = stage.split(separator: " ").first.map(String.init) ?? ""
+      return WhereCommand.spec.allNames.contains(name)
+    }
+  }
+
+  private var totals: Phrase {
+    let isOne = request.days.count == 1
+    return Phrase(
       isOne
         ? "note: these are totals of the first ten films only"
         : "note: these are totals of the first ten films of each chart only",
       ko: isOne ? "참고: 상위 10편만 계산했습니다" : "참고: 박스오피스마다 상위 10편만 계산했습니다"
     )
+  }
+
+  /// Says that a total has only ten films, with the line for all.
+  func remark() { remark(.totals) }
+
+  private func say(_ only: Phrase) {
     guard call.machine.sourceChoice != .live || caption.films != nil, let line else {
       call.machine.say(only)
       return

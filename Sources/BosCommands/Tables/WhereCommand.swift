@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -67,6 +68,8 @@ enum WhereCommand: Command {
     let rows = try call.selectedRows(condition, of: table)
     if rows.isEmpty, table.rowCount > 0, let hint = Self.inEnglish(call, table) {
       call.machine.say(hint)
+    } else if !saysAll(condition, rows, table) {
+      TenFilms(call, table)?.remark(.test)
     }
     // Each pass over all rows takes its time.
     try Interruption.check()
@@ -76,6 +79,28 @@ enum WhereCommand: Command {
     return .table(table.selecting(rows: rows).captioned(caption))
   }
 
+  /// Whether no other film of the charts can meet a condition: those have later ranks and less
+  /// admissions.
+  private static func saysAll(
+    _ condition: RowExpression,
+    _ rows: [Int32],
+    _ table: Table
+  ) -> Bool {
+    let words = condition.text.split(separator: " ").map(String.init)
+    guard words.count == 3, let column = ChartColumn.named(words[0])?.name else { return false }
+    switch column {
+    case "rank": return ["==", "<", "<="].contains(words[1])
+    case "day": return true
+    case "audience":
+      guard [">", ">="].contains(words[1]), let ranks = table.column("rank") else { return false }
+      // The last of the ten doesn't meet it.
+      return !rows.contains { row in
+        if case .int(10) = ranks[Int(row)] { true } else { false }
+      }
+    default: return false
+    }
+  }
+
   /// The note for an English title in a condition on `title`, which has the Korean ones, or nil.
   private static func inEnglish(_ call: Call, _ table: Table) -> Phrase? {
     guard table.column("title") != nil else { return nil }
@@ -83,7 +108,8 @@ enum WhereCommand: Command {
       String.init
     )
     guard words.count == 4, words[1] == "title", ["==", "contains", "=~"].contains(words[2]),
-      words[3].hasPrefix("\""), words[3].contains(where: \.isLetter), words[3].allSatisfy(\.isASCII)
+      words[3].hasPrefix("\"") || words[3].hasPrefix("'"), words[3].contains(where: \.isLetter),
+      words[3].allSatisfy(\.isASCII)
     else { return nil }
     let condition = "title_en \(words[2]) \(words[3])"
     guard table.column("title_en") != nil || table.column("code") != nil else {

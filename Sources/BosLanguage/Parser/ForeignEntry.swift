@@ -36,7 +36,13 @@ package enum ForeignEntry {
       return Phrase("\(english) \(number)", ko: "\(korean) \(number)")
     }
     if word == "grep", let text = searched(rest) {
-      return Phrase("where title contains \"\(text)\"", ko: "조건 제목 포함 \"\(text)\"")
+      // The titles of charts are Korean.
+      let isLatin = text.contains(where: \.isLetter) && text.allSatisfy(\.isASCII)
+      let (english, korean) = isLatin ? ("title_en", "영문제목") : ("title", "제목")
+      return Phrase(
+        "where \(english) contains \"\(text)\"",
+        ko: "조건 \(korean) 포함 \"\(text)\""
+      )
     }
     if ["type", "less", "more", "bat"].contains(word) {
       return rest.contains(".")

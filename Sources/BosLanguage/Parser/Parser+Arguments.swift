@@ -19,7 +19,10 @@ extension Parser {
       noteArgument(next, positionals, arguments, takesOptions)
       try refuseAmpersand(next < positionals.count ? positionals[next].shape : nil)
       if !takesOptions, let option = try optionArgument(of: signature, called: name) {
-        if !option.parameter.isEmpty { arguments.append(option) }
+        if !option.parameter.isEmpty {
+          try refuseRepeated(option, in: arguments)
+          arguments.append(option)
+        }
         continue
       }
       let shape = next < positionals.count ? positionals[next].shape : nil

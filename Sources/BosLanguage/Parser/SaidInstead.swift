@@ -59,8 +59,8 @@ enum SaidInstead {
       ),
       (
         ["전년 대비", "전년대비", "작년 대비", "전년도 대비", "year over year", "yoy"],
-        "list last 2 years --all | group year: year(day) { audience: sum(audience) }",
-        "목록 최근 2년 --전체 | 그룹 연도: 연도(날짜) { 관객수: 합계(관객수) }"
+        "list year before last..last year --all | group year: year(day) { audience: sum(audience) }",
+        "목록 재작년..작년 --전체 | 그룹 연도: 연도(날짜) { 관객수: 합계(관객수) }"
       ),
       (
         ["전월 대비", "전월대비", "지난달 대비", "month over month"],

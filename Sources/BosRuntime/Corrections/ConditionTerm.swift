@@ -356,7 +356,16 @@ struct ConditionTerm {
       ["like", "contains", "has", "ilike"].contains(rest[1].lowercased()),
       "\"'".contains(rest[2].prefix(1))
     {
-      return "not (\(column) contains \(rest[2].filter { $0 != "%" }))"
+      let pattern = rest[2].filter { !"\"'".contains($0) }
+      let text = pattern.filter { $0 != "%" }
+      if rest[1].lowercased() == "ilike" {
+        return "\(column) !~ \(ForeignWords.pattern(like: pattern))"
+      }
+      if rest[1].lowercased() == "like", pattern.hasPrefix("%") != pattern.hasSuffix("%") {
+        let function = pattern.hasPrefix("%") ? word("ends", "끝") : word("starts", "시작")
+        return "not \(function)(\(column), \"\(text)\")"
+      }
+      return "not (\(column) contains \"\(text)\")"
     }
     guard let last = rest.last, rest.count > 1,
       let (_, function) = Self.parts.first(where: { $0.words.contains(last) })

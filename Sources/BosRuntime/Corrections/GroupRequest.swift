@@ -7,14 +7,14 @@ package import BosText
 package struct GroupRequest {
   /// The days that are named.
   package private(set) var days: Phrase?
-  private var key: Key?
-  private var column: ChartColumn?
-  private var function: Phrase?
-  private var isShare = false
-  private var isPlot = false
-  private var counts = false
-  private var options: [Phrase] = []
-  private var first: Int?
+  private(set) var key: Key?
+  private(set) var column: ChartColumn?
+  private(set) var function: Phrase?
+  private(set) var isShare = false
+  private(set) var isPlot = false
+  private(set) var counts = false
+  private(set) var options: [Phrase] = []
+  private(set) var first: Int?
   /// Whether the key asks for totals by itself, as in `배급사별` or `배급사 순위`.
   private var isAlone = false
   /// Whether a word asks for an order or for the chart, so that no single number is meant.
@@ -22,20 +22,37 @@ package struct GroupRequest {
   private var isListed = false
 
   /// What rows are grouped by.
-  private struct Key {
+  struct Key {
     let text: Phrase
     /// The column that it is or is computed from.
     let column: String
     /// The days without any in the request, for parts of the year.
     var usualDays: Phrase?
+    var parts: Part?
   }
 
-  /// Whether the days are a guess, because one day has nothing to compare.
-  package var isGuess: Bool { days == nil && key?.usualDays != nil }
+  /// Whether the words can mean another number, too, so that the line may only be suggested.
+  package private(set) var isUnsure = false
+  /// Whether a word such as `하루` says that a mean is that of the days.
+  private var isOfEachDay = false
+  /// The films whose part of all is asked for.
+  private(set) var part: Phrase?
+
+  /// The parts of the year that the rows stand for, of which one day or month has only one.
+  package enum Part { case weekdays, weeks, months, years }
+
+  /// The parts of the year, if the days are a guess, because one part has nothing to compare.
+  package var guessedParts: Part? { days == nil ? key?.parts : nil }
+
+  /// Whether the request has a filter of its own, or needs all nations.
+  package var replacesFilter: Bool {
+    isShare || !options.isEmpty || key?.column == "nation"
+  }
 
   /// The columns of the rows that the stages need.
   package var columns: [String] {
-    [key?.column, counts ? nil : column?.name ?? "audience"].compactMap(\.self)
+    [part.map { _ in "nation" }, key?.column, counts ? nil : column?.name ?? "audience"]
+      .compactMap(\.self)
   }
 
   /// Reads a request, or returns nil if it is none.
@@ -56,21 +73,46 @@ package struct GroupRequest {
       guard let count = take(words[index...]) else { return false }
       index += count
     }
+    if isOfEachDay, key == nil, function == nil { key = Self.key("day") }
     if isShare, key == nil, options.count == 1, options[0].english.hasPrefix("--nation") {
       options = []
       key = Self.key("nation")
     }
+    if isShare, !options.isEmpty { guard takePart() else { return false } }
     if key == nil, days != nil, let column, !isShare, first == nil, !isRanked,
       !isListed || function != nil
     {
-      guard isPlot else { return ["audience", "sales"].contains(column.name) }
+      guard isPlot else {
+        let isMean = function?.english == "mean"
+        isUnsure = isMean && !isOfEachDay && areSeveralDays
+        return ["audience", "sales"].contains(column.name)
+      }
       key = Self.key("day")
     }
     guard let key, isShare || isPlot || counts || column != nil || function != nil || isAlone else {
       return false
     }
+    // A mean of films' days is hardly what was asked for.
+    if function?.english == "mean", isAlone, key.column != "day" { isUnsure = true }
     // A mean of shares says nothing, and neither does a share of each film's own.
     return !(isShare && function?.english == "mean") && key.column != column?.name
+  }
+
+  /// Turns a filter into the part of all films that is asked for, as in `월별 한국영화 점유율`.
+  private mutating func takePart() -> Bool {
+    guard options.count == 1, options[0].english.hasPrefix("--nation"), !counts, function == nil
+    else { return false }
+    if key?.column != "nation" {
+      part = options[0]
+      // `배급사별 한국영화 점유율` can be that of each distributor among Korean films.
+      isUnsure = key?.column != "day"
+    }
+    options = []
+    return true
+  }
+
+  var areSeveralDays: Bool {
+    days.map { PlainRequest.haveSeveralCharts($0.english) } ?? false
   }
 
   /// Takes the first of the words, with those that belong to it, and counts them.
@@ -125,6 +167,11 @@ package struct GroupRequest {
       function = found
       return 1
     }
+    if ["하루", "일평균", "daily"].contains(word) {
+      isOfEachDay = true
+      if word == "일평균" { function = PlainRequest.Words.aggregates["평균"] }
+      return 1
+    }
     if ["그래프", "그래프로", "차트", "차트로", "plot", "graph", "chart"].contains(word) {
       isPlot = true
       return 1
@@ -148,6 +195,8 @@ package struct GroupRequest {
       isRanked = true
       return 1
     }
+    // Only some films came out on the days.
+    if PlainRequest.Words.releases.contains(word) { return nil }
     if PlainRequest.Words.chart.contains(word) {
       isListed = true
       return 1
@@ -194,22 +243,26 @@ package struct GroupRequest {
     let month = Key(
       text: Phrase("month: month(day)", ko: "월: 달(날짜)"),
       column: "day",
-      usualDays: Phrase("this year", ko: "올해")
+      usualDays: Phrase("this year", ko: "올해"),
+      parts: .months
     )
     let weekday = Key(
       text: Phrase("weekday: weekday(day)", ko: "요일: 요일(날짜)"),
       column: "day",
-      usualDays: Phrase("last month", ko: "지난달")
+      usualDays: Phrase("last month", ko: "지난달"),
+      parts: .weekdays
     )
     let week = Key(
       text: Phrase("week: week(day)", ko: "주: 주차(날짜)"),
       column: "day",
-      usualDays: Phrase("last month", ko: "지난달")
+      usualDays: Phrase("last month", ko: "지난달"),
+      parts: .weeks
     )
     let year = Key(
       text: Phrase("year: year(day)", ko: "연도: 연도(날짜)"),
       column: "day",
-      usualDays: Phrase("last 2 years", ko: "최근 2년")
+      usualDays: Phrase("year before last..last year", ko: "재작년..작년"),
+      parts: .years
     )
     return [
       "year": year, "년": year, "연": year, "연도": year, "년도": year, "month": month, "월": month,
@@ -239,64 +292,5 @@ package struct GroupRequest {
     }
     if let next, let found = amount(word + next) { return (found, 2) }
     return (amount(word) ?? amount(PlainRequest.bare(word))).map { ($0, 1) }
-  }
-
-  // MARK: Writing
-
-  /// The whole line, with the days that are named.
-  package var line: Phrase {
-    let days = days ?? key?.usualDays
-    return line(
-      from: PlainRequest.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
-    )
-  }
-
-  /// The line for the films of a `list` command, or for the loaded rows without one.
-  package func line(from list: Phrase?) -> Phrase {
-    let source = list.map {
-      PlainRequest.joined([$0, Phrase("--all", ko: "--전체")] + options, by: " ")
-    }
-    return PlainRequest.joined([source].compactMap(\.self) + stages, by: " | ")
-  }
-
-  private var stages: [Phrase] {
-    let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
-    guard let key else {
-      return [
-        Phrase(
-          "\(function?.english ?? "sum") \(name.english)",
-          ko: "\(function?.korean ?? "합계") \(name.korean)"
-        )
-      ]
-    }
-    let field =
-      counts
-      // A film of several days counts once.
-      ? Phrase("films: distinct(title)", ko: "편수: 중복제거(제목)")
-      : Phrase(
-        "\(name.english): \(function?.english ?? "sum")(\(name.english))",
-        ko: "\(name.korean): \(function?.korean ?? "합계")(\(name.korean))"
-      )
-    let value = counts ? Phrase("films", ko: "편수") : name
-    var stages = [
-      Phrase(
-        "group \(key.text.english) { \(field.english) }",
-        ko: "그룹 \(key.text.korean) { \(field.korean) }"
-      )
-    ]
-    if isShare {
-      stages.append(
-        Phrase(
-          "derive { part: percent(\(value.english), sum(\(value.english))) }",
-          ko: "열추가 { 비율: 백분율(\(value.korean), 합계(\(value.korean))) }"
-        )
-      )
-    }
-    if key.column != "day" {
-      stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
-    }
-    if let first { stages.append(Phrase("first \(first)", ko: "처음 \(first)")) }
-    if isPlot { stages.append(Phrase("plot", ko: "그래프")) }
-    return stages
   }
 }

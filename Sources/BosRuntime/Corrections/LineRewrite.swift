@@ -109,6 +109,9 @@ extension LineRewrite {
         tail = " " + words[joint...].joined(separator: " ")
       }
     }
+    if word.lowercased() == "ilike", isQuoted {
+      return "\(before)=~ \(ForeignWords.pattern(like: text))\(tail)\(end)"
+    }
     if ["like", "ilike"].contains(word.lowercased()) {
       let (isOpenBefore, isOpenAfter) = (text.hasPrefix("%"), text.hasSuffix("%"))
       if isOpenAfter, !isOpenBefore { symbol = "starts" }

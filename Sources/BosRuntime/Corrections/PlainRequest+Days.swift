@@ -1,40 +1,14 @@
 import BosDomain
 package import BosText
 
-/// Requests about long periods and the week before, and the options of `list`.
+/// Requests about releases and the week before, and the options of `list`.
 extension PlainRequest {
-  /// The films with the most admissions in a month or a longer period, whose chart is one a day.
-  func longest(_ source: [Phrase]) -> Phrase? {
-    guard let days, let count, place == nil, stages.isEmpty, !isCounted, aggregate == nil,
-      country == nil, Self.isLong(days.english)
-    else { return nil }
-    return Self.joined(Self.all(source) + Self.total(1, count: count), by: " | ")
-  }
-
-  /// The films with the most admissions or sales of several days together, not of one of them.
-  func most(_ source: [Phrase]) -> Phrase? {
-    guard areSeveralDays, place == nil, !isCounted, aggregate == nil, country == nil,
-      !options.contains(where: { $0.english.hasPrefix("--week") }), stages.count == 1
-    else { return nil }
-    let name: Phrase
-    switch stages[0].english {
-    case "sort -audience", "sort audience": name = Phrase("audience", ko: "관객수")
-    case "sort -sales", "sort sales": name = Phrase("sales", ko: "매출액")
-    default: return nil
-    }
-    let total = Phrase(
-      "group title { \(name.english): sum(\(name.english)) } | sort -\(name.english)",
-      ko: "그룹 제목 { \(name.korean): 합계(\(name.korean)) } | 정렬 -\(name.korean)"
-    )
-    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
-    return Self.joined(Self.all(source) + [total] + first, by: " | ")
-  }
-
   /// The films that were released on some days.
   func releases(_ days: Phrase) -> Phrase? {
-    guard stages.isEmpty, place == nil, !isCounted, aggregate == nil, country == nil else {
-      return nil
-    }
+    // The films of today aren't out, and charts of the day before say nothing about them.
+    guard stages.isEmpty, place == nil, aggregate == nil, country == nil, !isAboutViewers,
+      !isNow
+    else { return nil }
     let list = Self.joined([Phrase("list", ko: "목록"), days] + options, by: " ")
     let rest = Phrase(
       "where open in days(\"\(days.english)\") | group title, open { audience: sum(audience) } "
@@ -42,24 +16,17 @@ extension PlainRequest {
       ko: "조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목, 개봉일 { 관객수: 합계(관객수) } | 정렬 -관객수"
     )
     let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
-    return Self.joined(Self.all([list]) + [rest] + first, by: " | ")
+    guard isCounted else { return Self.joined(Self.all([list]) + [rest] + first, by: " | ") }
+    let number = Phrase(
+      "where open in days(\"\(days.english)\") | group title, open | count",
+      ko: "조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목, 개봉일 | 개수"
+    )
+    return count == nil ? Self.joined(Self.all([list]) + [number], by: " | ") : nil
   }
 
   /// The list with all films instead of ten.
   static func all(_ list: [Phrase]) -> [Phrase] {
     list.map { Phrase("\($0.english) --all", ko: "\($0.korean) --전체") }
-  }
-
-  private static func isLong(_ phrase: String) -> Bool {
-    guard let parsed = DatePhrase(phrase), !parsed.isOneDay else { return false }
-    let text = phrase.lowercased()
-    if ["주", "일", "week", "day", "연휴"].contains(where: text.contains) { return false }
-    return ["년", "월", "달", "올해", "해", "분기", "반기", "여름", "겨울", "봄", "가을"].contains(
-      where: text.contains
-    )
-      || ["month", "year", "quarter", "summer", "winter", "spring", "autumn", "half"].contains(
-        where: text.contains
-      ) || text.allSatisfy(\.isNumber) || text.contains { $0.isNumber }
   }
 
   /// The chart with its change, for `compare with last week` or `지난주랑 비교`.

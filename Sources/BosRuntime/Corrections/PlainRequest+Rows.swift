@@ -90,16 +90,6 @@ extension PlainRequest {
     return request.places.isEmpty ? nil : request.places
   }
 
-  /// The films from a place on among the admissions of several days, not of each day.
-  static func total(_ place: Int, count: Int = 1) -> [Phrase] {
-    let group = Phrase(
-      "group title { audience: sum(audience) } | sort -audience",
-      ko: "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
-    )
-    let skip = Phrase("skip \(place - 1)", ko: "건너뛰기 \(place - 1)")
-    return [group] + (place > 1 ? [skip] : []) + [Phrase("first \(count)", ko: "처음 \(count)")]
-  }
-
   static func digits(_ word: String, before endings: [String]) -> Int? {
     for ending in endings where word.hasSuffix(ending) {
       if let number = Int(word.dropLast(ending.count)), number > 0 { return number }

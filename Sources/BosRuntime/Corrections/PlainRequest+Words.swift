@@ -27,8 +27,21 @@ extension PlainRequest {
       "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "추천", "추천영화", "리스트",
       "상영영화", "상영중", "상영", "현황", "관객순위",
     ]
+    /// Words for the order of films.
+    static let ranks: Set<String> = [
+      "ranking", "rankings", "ranks", "rank", "popular", "hits", "hit", "most", "biggest",
+      "watched",
+      "highest", "grossing", "earning", "순위", "순위표", "랭킹", "흥행작", "흥행", "흥행순위", "영화순위",
+      "인기", "인기영화", "인기작", "인기순위", "관객순위",
+      "가장", "제일", "많이",
+    ]
+    /// Words for films that came out on the days.
+    static let releases: Set<String> = [
+      "released", "opening", "opened", "개봉작", "개봉", "개봉한", "개봉된",
+    ]
     static let fillers: Set<String> = [
-      "show", "me", "the", "a", "an", "of", "in", "on", "for", "at", "from", "please", "pls",
+      "opened", "개봉한", "개봉된", "show", "me", "the", "a", "an", "of", "in", "on", "for", "at", "from",
+      "please", "pls",
       "what",
       "what's", "whats", "is", "are", "was", "were", "which", "give", "get", "display", "print",
       "see",

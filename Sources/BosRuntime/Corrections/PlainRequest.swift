@@ -7,7 +7,8 @@ package import BosText
 /// It is read only if every word is known. The line that it means has to be checked.
 package struct PlainRequest: Equatable {
   var days: Phrase?
-  private(set) var areSeveralDays = false
+  /// Whether the days have several charts.
+  var areSeveralDays: Bool { days.map { Self.haveSeveralCharts($0.english) } ?? false }
   private(set) var options: [Phrase] = []
   var stages: [Phrase] = []
   var places: [Int] = []
@@ -16,7 +17,11 @@ package struct PlainRequest: Equatable {
   var part: Phrase?
   /// Whether the answer is a number, and what is added up for it instead of counting films.
   var isCounted = false
-  private var isAboutViewers = false
+  private(set) var isAboutViewers = false
+  /// Whether a word asks for the order of films, as in `순위` or `most watched`.
+  private var isRanked = false
+  /// Whether a word means the present, whose latest chart is that of yesterday.
+  private(set) var isNow = false
   var country: String?
   /// The number to work out of the rows.
   var aggregate: Phrase?
@@ -85,7 +90,10 @@ package struct PlainRequest: Equatable {
   private mutating func take(_ words: ArraySlice<String>) -> (count: Int, isDay: Bool)? {
     let word = words[words.startIndex].lowercased()
     let next = words.dropFirst().first?.lowercased()
+    if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
+    if Words.releases.contains(word) { areReleases = true }
     if Words.today.contains(word) || Words.today.contains(Self.bare(word)) {
+      isNow = true
       return takeDays(Phrase("yesterday", ko: "어제"), 1)
     }
     if let counted = threshold(words) { return (counted, false) }
@@ -97,7 +105,6 @@ package struct PlainRequest: Equatable {
       return (1, false)
     }
     if let found = Self.dayPhrase(words) {
-      areSeveralDays = DateGrammar.phrases.kind(found.text) == .severalDays
       return takeDays(Phrase(verbatim: found.text), found.count)
     }
     if let taken = order(word, next) { return (taken, false) }
@@ -121,7 +128,6 @@ package struct PlainRequest: Equatable {
         return (1, false)
       }
       if Words.chart.contains(name) {
-        if name == "개봉작" { areReleases = true }
         isListed = true
         return (1, false)
       }
@@ -142,7 +148,7 @@ package struct PlainRequest: Equatable {
       let text = words.prefix(count).joined(separator: " ")
       let bare = bare(text)
       for phrase in text.hasSuffix("'s") ? [bare] : [text, bare]
-      where !phrase.allSatisfy({ $0.isNumber || $0 == "." }) {
+      where isYear(phrase) || !phrase.allSatisfy({ $0.isNumber || $0 == "." }) {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
         return (phrase, count)
       }
@@ -179,11 +185,13 @@ package struct PlainRequest: Equatable {
       return 1
     }
     if Words.top.contains(word) {
-      let number = next.flatMap { Int($0) ?? Self.digits($0, before: Words.counters + ["위"]) }
+      let number = next.flatMap { word in
+        Self.isYear(word) ? nil : Int(word) ?? Self.digits(word, before: Words.counters + ["위"])
+      }
       count = number ?? 10
       return number == nil ? 1 : 2
     }
-    if let digits = Int(word), digits > 0, let next, Words.counters.contains(next) {
+    if let digits = Int(word), (1...999).contains(digits), let next, Words.counters.contains(next) {
       count = digits
       return 2
     }
@@ -271,8 +279,14 @@ package struct PlainRequest: Equatable {
     if Words.superlatives.contains(word), let next,
       ["grossing", "earning"].contains(next)
     {
+      isListed = true
       stages.append(Phrase("sort -sales", ko: "정렬 -매출액"))
       return 2
+    }
+    if ["grossing", "earning"].contains(word) {
+      isListed = true
+      stages.append(Phrase("sort -sales", ko: "정렬 -매출액"))
+      return 1
     }
     if ["천만", "천만영화"].contains(word) {
       stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
@@ -372,21 +386,7 @@ package struct PlainRequest: Equatable {
       let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
       parts.append(Self.joined(source, by: " "))
     }
-    if let place, areSeveralDays, options.isEmpty, stages.isEmpty, count == nil {
-      return Self.joined(Self.all(parts) + Self.total(place), by: " | ")
-    }
-    if let longest = longest(parts) ?? most(parts) { return longest }
-    if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
-    parts += stages
-    if isCounted {
-      parts.append(
-        isAboutViewers ? Phrase("sum audience", ko: "합계 관객수") : Phrase("count", ko: "개수")
-      )
-      return Self.joined(parts, by: " | ")
-    }
-    if let aggregate { return Self.joined(parts + [aggregate], by: " | ") }
-    if let count { parts.append(Phrase("first \(count)", ko: "처음 \(count)")) }
-    return parts.isEmpty ? nil : Self.joined(parts, by: " | ")
+    return totals(parts, isRanked: isRanked) ?? rows(parts)
   }
 
   static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {

@@ -231,7 +231,7 @@ extension ProgramLoader {
       }
     }
     let text = String(decoding: line, as: UTF8.self).trimmingSpaces
-    guard cellWidth(text) > Self.mostCells else { return .didYouMean(text) }
+    guard cellWidth(text) > Self.mostCells else { return .wholeLine(text) }
     switch correction.problem {
     case .missingPipe(let stages):
       let words = stages.map { "`\($0)`" }.joined(separator: ", ")
@@ -239,7 +239,7 @@ extension ProgramLoader {
     case .comparison(let part): return .writeInstead("… \(part)")
     case .redirection(_, let part): return .writeInstead("… \(part)")
     case .layout(let word): return .didYouMean(word)
-    case .words: return .didYouMean(text)
+    case .words: return .wholeLine(text)
     case .query: return nil
     }
   }

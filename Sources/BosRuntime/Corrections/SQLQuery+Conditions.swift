@@ -42,6 +42,9 @@ extension SQLQuery {
     let text: String?
     if take("like") {
       text = like(left)
+    } else if take("ilike"), case .text(let pattern)? = peek {
+      place += 1
+      text = "\(left) =~ \(ForeignWords.pattern(like: pattern))"
     } else if take("between") {
       guard let lower = operand(), take("and"), let upper = operand() else { return nil }
       text = "\(left) >= \(lower) and \(left) <= \(upper)"

@@ -70,6 +70,13 @@ extension Phrase {
 
   /// Two days one after another, as a range.
   private static func rangeOfTwo(_ words: [String]) -> String? {
+    // `memorial day weekend 2024` has its year before the weekend.
+    if let year = words.last, PlainRequest.isYear(year), let weekend = words.dropLast().last,
+      ["weekend", "연휴", "주말"].contains(weekend.lowercased())
+    {
+      let text = (words.dropLast(2) + [year, weekend]).joined(separator: " ")
+      if DatePhrase(text) != nil { return text }
+    }
     for count in words.indices.dropFirst() {
       let first = words[..<count].joined(separator: " ")
       let last = words[count...].joined(separator: " ")

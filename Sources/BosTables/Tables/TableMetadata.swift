@@ -70,6 +70,15 @@ package struct TableMetadata: Sendable, Hashable {
 }
 
 extension Phrase {
+  /// How many of the first ten films of a chart are shown, if only those were tested.
+  package init(_ shown: Int, ofFirstTenOf films: Int) {
+    let all = grouped(films)
+    self = Phrase(
+      "\(grouped(shown)) of the first 10 (of \(all))",
+      ko: "상위 10편 중 \(grouped(shown))편 (전체 \(all)편)"
+    )
+  }
+
   /// How many films of a chart are shown.
   package init(_ shown: Int, of films: Int) {
     let all = grouped(films)

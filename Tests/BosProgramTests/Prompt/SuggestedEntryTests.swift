@@ -26,4 +26,20 @@ struct SuggestedEntryTests {
     try await session.shows(Self.prompt)
     try await session.leave()
   }
+
+  @Test(arguments: [
+    ("info 1", "movie 1"), ("그래프로 보여줘", "그래프"),
+    ("list | grep Chimney | first 2", "list | where title_en contains \"Chimney\" | first 2"),
+    ("open films.csv", "from films.csv"),
+  ])
+  func `a suggested command stands in place of the whole one`(entry: String, line: String)
+    async throws
+  {
+    let session = try PromptSession { $0.variables["NO_COLOR"] = "" }
+    try await session.enter("list | first 2")
+    try await session.shows(Self.prompt)
+    try await session.enter(entry)
+    try await session.shows(Self.prompt + " " + line)
+    try await session.leave()
+  }
 }

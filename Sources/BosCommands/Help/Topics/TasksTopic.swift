@@ -33,13 +33,13 @@ extension HelpTopic {
       Films released last month:
           list last month --all | where open in days("last month") | group title { audience: sum(audience) }
 
-      Averages by weekday:
-          list last month | group weekday: weekday(day) { audience: mean(audience) }
+      Average day by weekday:
+          list last month --all | group day { audience: sum(audience) } | group weekday: weekday(day) { audience: mean(audience) }
 
       The run of the first film, as a plot:
           trend 1 | plot
 
-      A file for a spreadsheet, and this session as a script:
+      A file for a spreadsheet, and a script that makes the current list again:
           list last weekend | save weekend.xlsx
           save-session report.bos
 
@@ -64,13 +64,13 @@ extension HelpTopic {
         지난달 개봉작:
             목록 지난달 --전체 | 조건 개봉일 in 기간("지난달") | 그룹 제목 { 관객수: 합계(관객수) }
 
-        요일별 평균:
-            목록 지난달 | 그룹 요일: 요일(날짜) { 관객수: 평균(관객수) }
+        요일별 하루 평균:
+            목록 지난달 --전체 | 그룹 날짜 { 관객수: 합계(관객수) } | 그룹 요일: 요일(날짜) { 관객수: 평균(관객수) }
 
         1위 영화의 흥행 추이 그래프:
             추이 1 | 그래프
 
-        엑셀 파일로 저장, 지금까지 입력한 내용을 스크립트로 저장:
+        엑셀 파일로 저장, 지금 목록을 되살리는 스크립트로 저장:
             목록 지난 주말 | 저장 주말.xlsx
             세션저장 보고서.bos
 

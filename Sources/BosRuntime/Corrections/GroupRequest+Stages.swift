@@ -1,0 +1,97 @@
+import BosDomain
+package import BosText
+
+/// The line that a question for totals or shares means.
+extension GroupRequest {
+  /// The whole line, with the days that are named.
+  package var line: Phrase {
+    let days = days ?? key?.usualDays
+    return line(
+      from: PlainRequest.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
+    )
+  }
+
+  /// The line for the films of a `list` command, or for the loaded rows without one.
+  package func line(from list: Phrase?) -> Phrase {
+    let source = list.map {
+      PlainRequest.joined([$0, Phrase("--all", ko: "--전체")] + options, by: " ")
+    }
+    return PlainRequest.joined([source].compactMap(\.self) + stages, by: " | ")
+  }
+
+  private var stages: [Phrase] {
+    let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
+    let sum = Self.field(name, Phrase("sum", ko: "합계"))
+    let ofDays = Phrase("group day { \(sum.english) }", ko: "그룹 날짜 { \(sum.korean) }")
+    let isMean = function?.english == "mean"
+    guard let key else {
+      let number = Phrase(
+        "\(function?.english ?? "sum") \(name.english)",
+        ko: "\(function?.korean ?? "합계") \(name.korean)"
+      )
+      return isMean && areSeveralDays ? [ofDays, number] : [number]
+    }
+    if let part { return parts(of: key, name, part) }
+    let field =
+      counts
+      // A film of several days counts once.
+      ? Phrase("films: distinct(title)", ko: "편수: 중복제거(제목)")
+      : Self.field(name, function ?? Phrase("sum", ko: "합계"))
+    let value = counts ? Phrase("films", ko: "편수") : name
+    // The mean of a weekday is that of its days, not of their films.
+    var stages = isMean && !counts && key.parts != nil ? [ofDays] : []
+    stages.append(Self.group(key, field))
+    if isShare {
+      stages.append(
+        Phrase(
+          "derive { part: percent(\(value.english), sum(\(value.english))) }",
+          ko: "열추가 { 비율: 백분율(\(value.korean), 합계(\(value.korean))) }"
+        )
+      )
+    }
+    if key.column != "day" {
+      stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
+    }
+    return stages + ending
+  }
+
+  /// The part that films of a nation have of all films in each group.
+  private func parts(of key: Key, _ name: Phrase, _ option: Phrase) -> [Phrase] {
+    let isKorean = option.english.hasSuffix("korean")
+    let some = isKorean ? Phrase("korean", ko: "한국") : Phrase("foreign", ko: "외국")
+    let sign = isKorean ? "==" : "!="
+    let fields = Phrase(
+      "\(some.english): sum(if nation \(sign) \"한국\" then \(name.english) else 0), "
+        + "all: sum(\(name.english))",
+      ko: "\(some.korean): 합계(if 국적 \(sign) \"한국\" then \(name.korean) else 0), "
+        + "전체: 합계(\(name.korean))"
+    )
+    let percent = Phrase(
+      "derive { part: percent(\(some.english), all) }",
+      ko: "열추가 { 비율: 백분율(\(some.korean), 전체) }"
+    )
+    let order = key.column == "day" ? [] : [Phrase("sort -part", ko: "정렬 -비율")]
+    return [Self.group(key, fields), percent] + order + ending
+  }
+
+  /// The number of rows, and the plot.
+  private var ending: [Phrase] {
+    let rows = first.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+    let plot = isShare ? Phrase("plot part", ko: "그래프 비율") : Phrase("plot", ko: "그래프")
+    return rows + (isPlot ? [plot] : [])
+  }
+
+  private static func field(_ name: Phrase, _ function: Phrase) -> Phrase {
+    Phrase(
+      "\(name.english): \(function.english)(\(name.english))",
+      ko: "\(name.korean): \(function.korean)(\(name.korean))"
+    )
+  }
+
+  private static func group(_ key: Key, _ fields: Phrase) -> Phrase {
+    Phrase(
+      "group \(key.text.english) { \(fields.english) }",
+      ko: "그룹 \(key.text.korean) { \(fields.korean) }"
+    )
+  }
+}

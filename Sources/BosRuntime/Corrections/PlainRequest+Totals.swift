@@ -1,0 +1,135 @@
+import BosDomain
+import BosText
+
+/// The films of a request, whose charts are one a day.
+extension PlainRequest {
+  /// Whether days have several charts; those of a weekend are one.
+  static func haveSeveralCharts(_ days: String) -> Bool {
+    switch DatePhrase(days) {
+    case .weekend?, .weekendOf?, nil: false
+    case let phrase?: !phrase.isOneDay
+    }
+  }
+
+  /// Whether a word is a year with charts.
+  static func isYear(_ word: String) -> Bool {
+    word.utf8.count == 4 && Int(word).map { (2003...2100).contains($0) } == true
+  }
+
+  /// Whether the rows are charts of weeks or of several days.
+  private var haveTotals: Bool {
+    areSeveralDays && !options.contains { $0.english.hasPrefix("--week") }
+  }
+
+  // MARK: Several days
+
+  /// The films of several days together, if a chart of each day would answer another question.
+  func totals(_ source: [Phrase], isRanked: Bool) -> Phrase? {
+    guard haveTotals, aggregate == nil, country == nil else { return nil }
+    if isCounted, isAboutViewers, place == nil, count == nil, stages.isEmpty {
+      return Self.joined(Self.all(source) + [Self.sumOfViewers], by: " | ")
+    }
+    if isCounted, !isAboutViewers, place == nil, count == nil, stages.isEmpty {
+      // A film of several days counts once.
+      let number = Phrase("group title | count", ko: "그룹 제목 | 개수")
+      return Self.joined(Self.all(source) + [number], by: " | ")
+    }
+    let isOrdered = isRanked || count != nil || place != nil
+    guard isOrdered || isCounted || !stages.isEmpty else { return nil }
+    // New films of the days are rows.
+    if !isOrdered, !isCounted, stages.allSatisfy({ Self.ownColumn($0) == nil }) { return nil }
+    guard var group = Self.group(of: stages) else { return nil }
+    if isCounted, count == nil, place == nil {
+      group.removeAll { $0.english.hasPrefix("sort ") }
+    }
+    var line = Self.all(source) + group
+    if let place {
+      guard place <= 10, count == nil else { return nil }
+      line += (place > 1 ? [Self.skip(place - 1)] : []) + [Self.first(1)]
+    } else if let count {
+      line.append(Self.first(count))
+    } else if isRanked, !isCounted {
+      line.append(Self.first(10))
+    }
+    if isCounted {
+      line.append(isAboutViewers ? Self.sumOfViewers : Phrase("count", ko: "개수"))
+    }
+    return Self.joined(line, by: " | ")
+  }
+
+  /// The stages that add up what the conditions and the order are about, or nil if they can't.
+  private static func group(of stages: [Phrase]) -> [Phrase]? {
+    var columns: [ChartColumn] = []
+    for stage in stages {
+      guard let column = ownColumn(stage) else { return nil }
+      if !columns.contains(where: { $0.name == column.name }) { columns.append(column) }
+    }
+    if columns.isEmpty { columns = [ChartColumn.named("audience")].compactMap(\.self) }
+    var fields: [Phrase] = []
+    for column in columns {
+      guard let function = functions[column.name] else { return nil }
+      let korean = column.korean.first ?? column.name
+      fields.append(
+        Phrase(
+          "\(column.name): \(function.english)(\(column.name))",
+          ko: "\(korean): \(function.korean)(\(korean))"
+        )
+      )
+    }
+    let all = joined(fields, by: ", ")
+    let group = Phrase("group title { \(all.english) }", ko: "그룹 제목 { \(all.korean) }")
+    guard !stages.contains(where: { $0.english.hasPrefix("sort ") }), let column = columns.first
+    else { return [group] + stages }
+    let order = Phrase(
+      "sort -\(column.name)",
+      ko: "정렬 -\(column.korean.first ?? column.name)"
+    )
+    return [group] + stages + [order]
+  }
+
+  /// The column of a condition or an order.
+  private static func ownColumn(_ stage: Phrase) -> ChartColumn? {
+    let words = stage.english.split(separator: " ")
+    guard words.count > 1, ["where", "sort"].contains(words[0]), words[1] != "new" else {
+      return nil
+    }
+    let name = words[1].drop { "+-".contains($0) }
+    return ChartColumn.all.first { $0.name == name }
+  }
+
+  /// How the amounts of several days become one.
+  private static let functions: [String: Phrase] = {
+    let sum = Phrase("sum", ko: "합계")
+    let most = Phrase("max", ko: "최대")
+    return [
+      "audience": sum, "sales": sum, "shows": sum, "screens": most, "total": most,
+      "total_sales": most,
+    ]
+  }()
+
+  // MARK: One chart
+
+  /// The rows of one chart, or of each of several.
+  func rows(_ source: [Phrase]) -> Phrase? {
+    // Days of one film each have no order, no place and no number of films.
+    if haveTotals, place != nil || count != nil || isCounted { return nil }
+    // The ten films of a chart aren't all.
+    let isOfAll = (isCounted || aggregate != nil) && place == nil && count == nil
+    var parts = isOfAll ? Self.all(source) : source
+    if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
+    parts += stages
+    if let count { parts.append(Self.first(count)) }
+    if isCounted {
+      parts.append(isAboutViewers ? Self.sumOfViewers : Phrase("count", ko: "개수"))
+    } else if let aggregate {
+      parts.append(aggregate)
+    }
+    return parts.isEmpty ? nil : Self.joined(parts, by: " | ")
+  }
+
+  private static let sumOfViewers = Phrase("sum audience", ko: "합계 관객수")
+
+  private static func first(_ count: Int) -> Phrase { Phrase("first \(count)", ko: "처음 \(count)") }
+
+  private static func skip(_ count: Int) -> Phrase { Phrase("skip \(count)", ko: "건너뛰기 \(count)") }
+}
