@@ -79,7 +79,8 @@ final class SharedTier: Sendable {
       }
     case .look(let number, .shared, let questions):
       result(number) { () throws(SourceFailure) in
-        .found(try await self.store.look(questions.map(\.text)))
+        let texts = questions.map(\.text)
+        return .found(zip(texts, try await self.store.look(texts)).map { $1?.judged($0) })
       }
     case .claim(let number, let questions, let now, let until):
       result(number) { () throws(SourceFailure) in

@@ -71,9 +71,11 @@ package struct SharedArchive: Sendable {
     relayed: Set<String>,
     at time: Instant
   ) -> KeptAnswer {
+    // A wrong clock of this computer must not make an answer look newer than it is, or final.
+    let fetched = min(answer.fetched, time)
     var isFinal = false
     if case .chart(let chart, _) = decoder.decode(answer, request), chart.rows.count > 0 {
-      isFinal = Chart.isFinal(lastDay: chart.days.upper, fetched: answer.fetched)
+      isFinal = Chart.isFinal(lastDay: chart.days.upper, fetched: fetched)
     }
     return KeptAnswer(
       question: request,
@@ -81,8 +83,7 @@ package struct SharedArchive: Sendable {
         status: answer.status,
         contentType: answer.contentType,
         body: answer.body,
-        // A wrong clock of this computer must not make an answer look newer than it is.
-        fetched: min(answer.fetched.seconds, time.seconds),
+        fetched: fetched.seconds,
         origin: relayed.contains(request) ? .relay : .live,
         isFinal: isFinal,
         by: holder

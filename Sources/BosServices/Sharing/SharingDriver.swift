@@ -169,7 +169,7 @@ final class SharingDriver: Sendable {
 
   /// The stored answers of questions, without those that can't be decoded.
   func look(_ questions: [String]) async throws(SourceFailure) -> [SharedAnswer?] {
-    let found = try await store.look(questions)
+    let found = zip(questions, try await store.look(questions)).map { $1?.judged($0) }
     let unreadable = state.withLock { $0.unreadable }
     if unreadable.isEmpty { return found }
     return zip(questions, found).map { question, answer in

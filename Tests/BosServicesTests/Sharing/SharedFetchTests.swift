@@ -171,6 +171,24 @@ struct SharedFetchTests {
     }
   }
 
+  @Test func `a chart of its own evening isn't final, whatever its row says`() throws {
+    let day = Ports.days(1)[0]
+    let endpoint = Kobis.chart(of: day, .day, filter: .everything)
+    let request = endpoint.request.description
+    let evening = try #require(Instant(seoulDay: day, hour: 23))
+    store.state.withLock {
+      $0.answers[request] = SharedAnswer(
+        body: Ports.chart(endpoint.request).body,
+        fetched: evening.seconds,
+        isFinal: true
+      )
+    }
+    let bob = try Shell("bob", store, clock)
+    _ = try bob.charts([day])
+    #expect(bob.service.requests.count == 1)
+    #expect(store.state.withLock { $0.answers[request]?.fetched } != evening.seconds)
+  }
+
   @Test func `a refresh asks again, and a final chart stays`() throws {
     let (ann, bob) = (try Shell("ann", store, clock), try Shell("bob", store, clock))
     let day = Ports.days(3)[0]
