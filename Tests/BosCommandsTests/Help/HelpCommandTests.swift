@@ -121,7 +121,7 @@ func `no line of help is wider than the window, or than can be read`(
     text.hasPrefix("join TABLE on COLUMNS [--left]\nJoins rows with the rows of another table.\n")
   )
   #expect(text.contains("Arguments\n  TABLE    The other table. (value)\n"))
-  #expect(text.contains("\nNames: join, 합치기\nSee also: append, columns\n"))
+  #expect(text.contains("\nNames: join, 합치기\nSee also: append, columns, from\n"))
   #expect(try help("건너뛰기") == help("skip"))
 }
 
