@@ -137,7 +137,10 @@ struct SecretFinder {
       }
       let end = scalars[start...].firstIndex { !Self.isPlain($0) } ?? scalars.count
       let run = scalars[start..<end]
-      let isToken = run.count == Self.tokenLength && run.allSatisfy(Self.isMade)
+      // The number of a film of BoostCourse has as many digits, all of them hexadecimal.
+      let isToken =
+        run.count == Self.tokenLength && run.allSatisfy(Self.isMade)
+        && !run.allSatisfy(\.properties.isASCIIHexDigit)
       let isKey = run.count >= Self.shortestKey && run.allSatisfy(\.properties.isASCIIHexDigit)
       let isNumber = run.allSatisfy { "0"..."9" ~= $0 }
       if isToken || isKey, !isNumber, run.contains(where: { "0"..."9" ~= $0 }) {
