@@ -50,8 +50,10 @@ struct SecretFinder {
 
   /// The password of what follows a scheme; it can contain `@`, and by mistake also `/`.
   private func password(in address: Range<Int>) -> Range<Int>? {
-    guard let colon = scalars[address].firstIndex(of: ":") else { return nil }
-    let rest = colon + 1..<address.upperBound
+    let colon = scalars[address].firstIndex(of: ":").map { $0 + 1 }
+    let escaped = places(of: Array("%3a".unicodeScalars), in: address).first.map { $0 + 3 }
+    guard let start = [colon, escaped].compactMap(\.self).min() else { return nil }
+    let rest = start..<address.upperBound
     let names = scalars[rest].firstIndex { "/?#".unicodeScalars.contains($0) } ?? rest.upperBound
     var end = scalars[rest.lowerBound..<names].lastIndex(of: "@")
     let isPort = scalars[rest.lowerBound..<names].allSatisfy { "0"..."9" ~= $0 }

@@ -15,6 +15,8 @@ struct SecretTextTests {
     ("share on mysql://u:pw@host/db", "share on mysql://u:••••@host/db"),
     ("a://ann:se@cret@h/b b://u:p/w@h,c://u:x@h", "a://ann:••••@h/b b://u:••••@h,c://u:••••@h"),
     ("`POSTGRESQL://:x@/bos`", "`POSTGRESQL://:••••@/bos`"), ("u:pw@host", "u:••••@host"),
+    ("x://ann%3Apw@h/b", "x://ann%3A••••@h/b"), ("postgresql:/u:pw@h", "postgresql:••••@h"),
+    ("h:1/T/\(token)", "h:1/T/••••"),
     ("--share=u:pw@host x", "--share=u:••••@host x"),
     ("host=h password=se&x", "host=h password=••••&x"),
     ("host=h PassWord = 's e' user=a", "host=h PassWord = '••••' user=a"),
