@@ -6,12 +6,12 @@ import Testing
 /// Imported tables of the site: charts with all their films.
 @Suite(.dedicatedThread)
 struct CompleteChartTests {
-  private let home: LiveHome
+  let home: LiveHome
 
   init() throws { home = try LiveHome() }
 
   /// A day with films by rank; `scale` makes figures of another import.
-  private static func chart(_ day: Day, films: Int = 14, scale: Int = 100) -> SiteChart {
+  static func chart(_ day: Day, films: Int = 14, scale: Int = 100) -> SiteChart {
     let entries = (1...films).map { rank in
       var film = SiteFilm(title: "영화 \(rank)", open: day.adding(days: -rank))
       film.nation = rank % 2 == 0 ? "한국" : "미국"
@@ -37,13 +37,13 @@ struct CompleteChartTests {
     )
   }
 
-  private static func day(_ text: String) throws -> Day { try #require(Day(text)) }
+  static func day(_ text: String) throws -> Day { try #require(Day(text)) }
 
-  private func write(_ charts: [SiteChart], to name: String) throws {
+  func write(_ charts: [SiteChart], to name: String) throws {
     try home.write(SavedTable(charts: charts).html, to: name)
   }
 
-  private func output(_ code: String) throws -> String {
+  func output(_ code: String) throws -> String {
     try home.run("--offline", "-c", code).output
   }
 
@@ -281,70 +281,6 @@ struct CompleteChartTests {
     #expect(run.errors.contains(note))
   }
 
-  @Test func `a table that a spreadsheet program saved again is the same chart`() throws {
-    let chart = Self.chart(try Self.day("2024-05-01"))
-    try write([chart], to: "a.xls")
-    func row(_ cells: [String]) -> String { "<row>\(cells.joined())</row>" }
-    func text(_ text: String) -> String { "<c t=\"inlineStr\"><is><t>\(text)</t></is></c>" }
-    func number(_ number: some CustomStringConvertible, _ style: Int = 0) -> String {
-      "<c s=\"\(style)\"><v>\(number)</v></c>"
-    }
-    // Numbers without commas, days as serial numbers, and percentages as fractions.
-    let films = chart.entries.map { entry in
-      let film = entry.film
-      let open = film.open.map { Int($0.number) + 25_569 } ?? 0
-      let first = [number(entry.rank ?? 0), text(film.title ?? ""), number(open, 1)]
-      let sales = [
-        number(entry.sales ?? 0), number((entry.salesShare ?? 0) / 100, 2), "<c/>", "<c/>",
-      ]
-      let counts = [entry.audience, entry.audienceTotal ?? 0, entry.screens ?? 0, entry.shows ?? 0]
-      let audience = [number(counts[0]), "<c/>", "<c/>"] + counts[1...].map { number($0) }
-      let texts = [film.nation, nil, nil, film.distributor, nil, film.genre].map { text($0 ?? "") }
-      return row(first + sales + ["<c/>"] + audience + texts)
-    }
-    let total = [text("합계"), "<c/>", "<c/>", number(chart.market.sales ?? 0)]
-    let above = ["일별 박스오피스", "조회기간 : 2024-05-01 ~ 2024-05-01", "대표국적 : 전체", "", "", ""]
-    let head = SavedTable.headings.map(text)
-    let last = row(total + Array(repeating: "<c/>", count: 4) + [number(chart.market.audience)])
-    let rows = above.map { row([text($0)]) } + [row(head)] + films + [last]
-    let formats = "<cellXfs><xf/><xf numFmtId=\"14\"/><xf numFmtId=\"10\"/></cellXfs>"
-    let file = XLSXFile(rows: rows.joined(), formats: formats)
-    try Data(file.bytes).write(to: URL(fileURLWithPath: home.path("a.xlsx")))
-    let list = "list 2024-05-01 --all | csv"
-    _ = try output("import a.xls")
-    let expected = try output(list)
-    _ = try output("import undo; import a.xlsx")
-    #expect(try output(list) == expected && expected.split(separator: "\n").count == 15)
-  }
-
-  @Test func `tables of seats and screens are refused with the column that shows it`() throws {
-    let day = "<div class=board_tit>2024년 05월 01일</div><table><tr><td>순위<td>영화명<td>관객수"
-    for heading in ["좌석 점유율", "스크린점유율", "상영점유율"] {
-      try home.write(
-        day + "<td>\(heading)<tr><td>1<td>a<td>5<td>9%<tr><td>합계<td><td>5<td></table>",
-        to: "a.xls"
-      )
-      let name = heading.filter { $0 != " " }
-      let run = try home.run("--offline", "-c", "import a.xls")
-      let reason = "`a.xls` has no chart: the table has \(name), so it isn't a chart"
-      #expect(run.status != 0 && run.errors.contains(reason))
-      // The same, saved again as a workbook.
-      let saved = try home.run(
-        "--offline",
-        "--allow-write",
-        "-c",
-        "from a.xls | save a.xlsx --force --heads ko"
-      )
-      #expect(saved.status == 0, "\(saved.errors)")
-      let sheet = try home.run("--offline", "-c", "import a.xlsx")
-      #expect(
-        sheet.status != 0 && sheet.errors.contains("the table has \(name)"),
-        "\(sheet.errors)"
-      )
-    }
-    #expect(try output("let c = cache; print $c.complete_charts") == "0\n")
-  }
-
   @Test func `a script is told once that only ten films are known, and only of charts with ten`()
     throws
   {
@@ -362,21 +298,6 @@ struct CompleteChartTests {
     #expect(try notes("list 2024-05-01..2024-05-04 --all | count") == 1)
     #expect(try notes("list 2024-05-03 --all | count; list 2024-05-04 --all | count") == 0)
     #expect(try output("list 2024-05-04 | count") == "30\n")
-  }
-
-  @Test func `a file in windows-949 is read, and its errors are those of its content`() throws {
-    // 순위 in windows-949.
-    try home.write("<table><tr><td>", to: "a.xls")
-    let path = home.path("a.xls")
-    let bytes = [UInt8]("<table><tr><td>".utf8) + [0xBC, 0xF8, 0xC0, 0xA7]
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-    let run = try home.run("--offline", "-c", "import a.xls")
-    #expect(run.errors.contains("`a.xls` has no chart: no table with 순위"))
-    // A byte that no encoding has there.
-    try Data(bytes + [0xFF]).write(to: URL(fileURLWithPath: path))
-    let other = try home.run("--offline", "-c", "import a.xls")
-    #expect(other.errors.contains("`a.xls` is not UTF-8"))
-    #expect(other.errors.contains("iconv -f cp949 -t utf-8"))
   }
 
   @Test func `days that are missing between complete charts are named, and may be left out`() throws
