@@ -37,6 +37,7 @@ parser.add_argument("--bos", required=True, help=argparse.SUPPRESS)
 parser.add_argument("--tools", required=True, help=argparse.SUPPRESS)
 parser.add_argument("--data", required=True, help=argparse.SUPPRESS)
 parser.add_argument("--runs", type=int, default=5, help="turns of each (start: ten times as many)")
+parser.add_argument("--report", metavar="FILE", help="writes the figures into FILE, between its marks")
 parser.add_argument("section", nargs="*", help=", ".join(SECTIONS))
 options = parser.parse_args()
 unknown = set(options.section) - set(SECTIONS)
@@ -50,6 +51,8 @@ print(f"{os.cpu_count()} processors, Python {sys.version.split()[0]}, {options.r
 print("ratios: median (least … most) over the turns")
 for section in options.section or SECTIONS:
     SECTIONS[section]()
+if options.report:
+    peers.report.write(options.report, options.runs)
 if peers.failures:
     print(f"\nmissed: {', '.join(peers.failures)}")
     sys.exit(1)

@@ -15,11 +15,14 @@ import sys
 import tempfile
 import time
 
+from report import Report
+
 # The command line: the paths of bos and bos-tools, the folder of data, the number of turns.
 bos = tools = data = ""
 runs = 0
 
 failures = []
+report = Report()
 
 
 class Run:
@@ -66,16 +69,21 @@ def take_turns(peers, count):
         del peer.times[0], peer.work[0], peer.peaks[0]
         peak = statistics.median(peer.peaks)
         own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        text = f"peak {'at most ' if peak <= own + 1 else ''}{peak:.0f} MB"
-        show(peer.name, f"{duration(statistics.median(peer.times))}   {text}")
+        peak = f"{'at most ' if peak <= own + 1 else ''}{peak:.0f} MB"
+        middle = duration(statistics.median(peer.times))
+        show(peer.name, f"{middle}   peak {peak}", noted=False)
+        ends = [duration(seconds) for seconds in (min(peer.times), max(peer.times))]
+        report.program(peer.name, middle, *ends, peak)
 
 
 def compare(what, ours, theirs, limit=None, least=False, target=False):
     """Prints the ratios of paired numbers against a limit on their median: at most, or at least."""
     ratios = sorted(a / b for a, b in zip(ours, theirs))
     middle = statistics.median(ratios)
-    text = f"{number(middle)}   ({number(ratios[0])} … {number(ratios[-1])})"
-    show(what, text + verdict(what, middle, limit, least, target))
+    spread = f"{number(ratios[0])} … {number(ratios[-1])}"
+    judged = verdict(what, middle, limit, least, target)
+    show(what, f"{number(middle)}   ({spread}){judged}", noted=False)
+    report.ratio(what, number(middle), spread, judged)
 
 
 def verdict(what, value, limit, least=False, target=False):
@@ -97,10 +105,13 @@ def agree(section, *texts):
 
 def title(text):
     print(f"\n{text}", flush=True)
+    report.section(text)
 
 
-def show(name, text):
+def show(name, text, noted=True):
     print(f"  {name:<24} {text}", flush=True)
+    if noted:
+        report.note(name, text)
 
 
 def duration(seconds):
