@@ -4,7 +4,27 @@ import BosTables
 /// All commands.
 package enum CommandRegistry {
   /// Every command, in the order of the help.
-  package static let all: [any Command.Type] = [
+  package static let all = CommandSet(commands, named: names)
+
+  /// The source of the file of names, which says what the commands declare.
+  package static var sourceOfNames: String {
+    let lines = CommandSet.names(of: commands).map {
+      "    CommandName(\"\($0.spelling)\", \($0.place)),\n"
+    }
+    return """
+      // Scripts/docs writes this file from the declarations of the commands.
+
+      import BosRuntime
+
+      extension CommandRegistry {
+        static let names: [CommandName] = [
+      \(lines.joined())  ]
+      }
+
+      """
+  }
+
+  private static let commands: [any Command.Type] = [
     CalendarCommand.self,
     ListCommand.self,
     OpenCommand.self,

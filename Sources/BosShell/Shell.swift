@@ -12,7 +12,7 @@ package enum Shell {
   /// Carries out a command line, on a thread whose stack is large enough for any program.
   package static func run(
     _ arguments: [String],
-    commands: [any Command.Type],
+    commands: CommandSet,
     host: Host
   ) -> ExitStatus {
     LargeStack.run { start(arguments, commands, host) }
@@ -20,7 +20,7 @@ package enum Shell {
 
   private static func start(
     _ arguments: [String],
-    _ commands: [any Command.Type],
+    _ commands: CommandSet,
     _ host: Host
   ) -> ExitStatus {
     let options: LaunchOptions
@@ -110,7 +110,7 @@ package enum Shell {
   private static func engine(
     _ host: Host,
     _ options: LaunchOptions,
-    _ commands: [any Command.Type],
+    _ commands: CommandSet,
     isPrompt: Bool
   ) -> Engine {
     let permissions: RunPermissions =
@@ -134,21 +134,21 @@ package enum Shell {
     name: String,
     _ host: Host,
     _ options: LaunchOptions,
-    _ commands: [any Command.Type]
+    _ commands: CommandSet
   ) -> ExitStatus {
     engine(host, options, commands, isPrompt: false)
       .run(SourceText(name: name, bytes: bytes), arguments: options.arguments)
   }
 
-  private static func isCommand(_ word: String, _ commands: [any Command.Type]) -> Bool {
-    commands.contains { $0.spec.allNames.contains(word) }
+  private static func isCommand(_ word: String, _ commands: CommandSet) -> Bool {
+    commands.command(called: word) != nil
   }
 
   /// Whether `--help` follows a command in place of a script, as in `bos list --help`.
   private static func asksForHelp(
     _ word: String,
     _ options: LaunchOptions,
-    _ commands: [any Command.Type]
+    _ commands: CommandSet
   ) -> Bool {
     isCommand(word, commands) && ["--help", "-h", "--도움말"].contains(options.arguments.first ?? "")
   }
@@ -157,7 +157,7 @@ package enum Shell {
     _ error: RuntimeError,
     _ host: Host,
     _ options: LaunchOptions,
-    _ commands: [any Command.Type]
+    _ commands: CommandSet
   ) -> ExitStatus {
     var error = error
     if case .script(let word) = options.mode, let first = word.split(separator: " ").first,

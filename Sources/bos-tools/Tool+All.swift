@@ -31,12 +31,13 @@ extension Tool {
       + "longest \(milliseconds(1))\n"
   }
 
-  /// Writes the pages that are made from the declarations.
+  /// Writes the pages, and the source of the names, that are made from the declarations.
   static let docs: Tool = Tool(name: "docs", arguments: "DIR") { (words) throws(ToolError) in
     guard words.count == 1 else { throw Tool.docs.misused() }
     for (path, text) in CommandPages.all(CommandRegistry.all) {
       try ToolFiles.write(words[0] + "/" + path, text)
     }
+    try ToolFiles.write(words[0] + "/CommandRegistry+Names.swift", CommandRegistry.sourceOfNames)
     return ""
   }
 

@@ -17,6 +17,29 @@ private let specs = CommandRegistry.all.map { $0.spec }
   }
 }
 
+@Test func `every declared name finds its command, and no other does`() {
+  let commands = CommandRegistry.all
+  for (command, spec) in zip(commands, specs) {
+    for name in spec.allNames {
+      #expect(commands.command(called: name)?.spec.name == spec.name, "\(name)")
+      #expect((commands[name] != nil) == (name == spec.name), "\(name)")
+      if let blank = name.firstIndex(of: " ") {
+        #expect(commands.beginsLongerName(String(name[..<blank])), "\(name)")
+      }
+    }
+    #expect(command.spec.name == spec.name)
+  }
+  for name in ["", " ", "lis", "listen", "list ", "zzz", "목", "목록표", "힣", "List"] {
+    #expect(commands.command(called: name) == nil, "\(name)")
+    #expect(!commands.beginsLongerName(name + "x"), "\(name)")
+  }
+}
+
+@Test func `a name finds its command when its syllables come in parts`() {
+  let list = "\u{1106}\u{1169}\u{11A8}\u{1105}\u{1169}\u{11A8}"
+  #expect(CommandRegistry.all.command(called: list)?.spec.name == "list")
+}
+
 @Test func `names are English, the first alias is Korean`() {
   for spec in specs {
     #expect(spec.name.utf8.allSatisfy { $0 < 0x80 }, "\(spec.name)")

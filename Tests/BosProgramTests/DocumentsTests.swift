@@ -63,6 +63,8 @@ struct DocumentsTests {
       let stored = try? Self.text("Docs/\(path)")
       #expect(stored == text, "Docs/\(path) is not current: run Scripts/docs")
     }
+    let source = try Self.text("Sources/BosCommands/CommandRegistry+Names.swift")
+    #expect(source == CommandRegistry.sourceOfNames, "the names are not current: run Scripts/docs")
     let names = Set(made.map { "Docs/\($0.path)" })
     let pages = Self.files("Docs/Commands", ending: ".md")
     #expect(pages.filter { !names.contains($0) } == [], "pages of commands that are gone")

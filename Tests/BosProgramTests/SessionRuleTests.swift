@@ -21,7 +21,7 @@ private final class SessionFixture {
     let text = Mutex("")
   }
 
-  init(_ commands: [any Command.Type] = CommandRegistry.all) throws {
+  init(_ commands: CommandSet = CommandRegistry.all) throws {
     let files = FileAccess(
       open: { (path) throws(RuntimeError) in
         throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
@@ -90,7 +90,7 @@ private final class SessionFixture {
 extension SessionFixture {
   /// Makes a session with a loaded list and an open film.
   static func prepared(
-    _ commands: [any Command.Type] = CommandRegistry.all
+    _ commands: CommandSet = CommandRegistry.all
   ) throws -> SessionFixture {
     let fixture = try SessionFixture(commands)
     #expect(fixture.run("list 2024-06-14") == nil)
@@ -127,7 +127,7 @@ extension SessionFixture {
   /// Returns the parts of the session that influence a command, and those that it declares.
   static func reads(
     of code: String,
-    _ commands: [any Command.Type] = CommandRegistry.all
+    _ commands: CommandSet = CommandRegistry.all
   ) throws -> (found: SessionParts, declared: SessionParts) {
     let fixture = try prepared(commands)
     let outcome = fixture.outcome(of: code)
@@ -232,7 +232,7 @@ private func spec(of code: String) throws -> CommandSpec {
   @Test func `the comparison finds a part that a command does not declare`() throws {
     let reads = try SessionFixture.reads(
       of: "misdeclared",
-      CommandRegistry.all + [MisdeclaredCommand.self]
+      CommandSet(Array(CommandRegistry.all) + [MisdeclaredCommand.self])
     )
     #expect(reads.found == .date && reads.declared.isEmpty)
   }

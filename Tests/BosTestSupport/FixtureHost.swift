@@ -82,7 +82,7 @@ package final class FixtureHost: Sendable {
   }
 
   /// Runs a command line on this host.
-  package func run(_ arguments: [String], commands: [any Command.Type]) -> ExitStatus {
+  package func run(_ arguments: [String], commands: CommandSet) -> ExitStatus {
     Shell.run(arguments, commands: commands, host: host)
   }
 }

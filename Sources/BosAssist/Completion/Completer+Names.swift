@@ -42,7 +42,7 @@ extension Completer {
 
   /// The declaration of a command, or nil for a definition of the user.
   func spec(of signature: Signature) -> CommandSpec? {
-    machine.commands.first { $0.spec.name == signature.name }?.spec
+    machine.commands[signature.name]?.spec
   }
 
   var keywords: [Offer] {

@@ -31,7 +31,7 @@ struct Completer {
 
   /// The rows of a pipeline's first command, if they need no request.
   private static func rows(of call: CommandCall, _ machine: Machine) -> Table? {
-    guard let spec = machine.commands.first(where: { $0.spec.name == call.command })?.spec,
+    guard let spec = machine.commands[call.command]?.spec,
       spec.pipe == .never
     else { return machine.session.list }
     guard spec.name == "list", let day = chartDay(of: call, machine),

@@ -40,9 +40,7 @@ extension FilmChoice {
     let words = title.split(separator: " ").map(String.init)
     let command = call.source.text(of: call.range).split(separator: " ").first
     guard let last = words.last, let command,
-      let spec = call.machine.commands.first(where: {
-        $0.spec.name == last || $0.spec.aliases.contains(last)
-      })?.spec, spec.pipe != .never
+      let spec = call.machine.commands.command(called: last)?.spec, spec.pipe != .never
     else { return nil }
     let text = call.source.text(of: call.range)
     let before =

@@ -9,7 +9,7 @@ import BosText
 /// code, because only the example tests have those files.
 package enum CommandPages {
   /// Every page, with its path relative to the documentation folder.
-  package static func all(_ commands: [any Command.Type]) -> [(path: String, text: String)] {
+  package static func all(_ commands: CommandSet) -> [(path: String, text: String)] {
     let specs = commands.map { $0.spec }
     return [("Commands/README.md", index(of: specs))]
       + specs.map { ("Commands/\(fileName($0.name))", markdown(for: $0)) }

@@ -10,7 +10,7 @@ struct HelpIndex {
   let functions: [FunctionSpec]
   let topics: [HelpTopic]
 
-  init(commands: [any Command.Type]) {
+  init(commands: CommandSet) {
     self.commands = commands.map { $0.spec }
     functions = FunctionLibrary.all
     topics = HelpTopic.all

@@ -82,7 +82,7 @@ struct RowsCommandLine {
   private func takesRows(_ text: String) -> Bool {
     let name = String(text.prefix { $0 != " " })
     guard !text.contains("$"),
-      let command = machine.commands.first(where: { $0.spec.allNames.contains(name) })
+      let command = machine.commands.command(called: name)
     else { return false }
     return command.spec.pipe == .table
   }

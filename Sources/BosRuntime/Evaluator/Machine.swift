@@ -46,7 +46,7 @@ package final class Machine {
   /// The origins of top-level variables, by slot.
   var variableOrigins: [Int: Provenance] = [:]
   /// The commands that `help` and others can look up.
-  package let commands: [any Command.Type]
+  package let commands: CommandSet
 
   /// The variables of the top level; the resolver numbers their slots.
   private(set) var globals: UnsafeMutablePointer<Value>
@@ -94,7 +94,7 @@ package final class Machine {
 
   static let globalLimit = 1 << 20
 
-  package init(environment: Environment, commands: [any Command.Type]) {
+  package init(environment: Environment, commands: CommandSet) {
     self.environment = environment
     self.commands = commands
     caller = nil

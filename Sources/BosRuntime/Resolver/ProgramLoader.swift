@@ -73,15 +73,11 @@ package final class ProgramLoader {
     }
   }
 
-  package init(commands: [any Command.Type], files: FileAccess, isPrompt: Bool) {
+  package init(commands: CommandSet, files: FileAccess, isPrompt: Bool) {
     self.files = files
     resolver = Resolver(commands: commands, isPrompt: isPrompt)
-    table = CommandTable(commands.map { $0.spec.signature })
+    table = CommandTable(commands)
     table.dates = .phrases
-    table.dayWords = Set(DayWord.spellings + DayPhrase.spellings)
-    table.columnNames = Set(
-      (ChartColumn.all + ChartColumn.computed).flatMap { [$0.name] + $0.korean }
-    )
   }
 
   /// Parses a source, loads the files that it uses, and resolves it.

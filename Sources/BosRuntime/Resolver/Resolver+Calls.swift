@@ -82,7 +82,7 @@ extension Resolver {
 
   /// The declaration of the command with a name or another one.
   private func command(called name: String) -> CommandSpec? {
-    commands[name]?.spec ?? commands.values.lazy.map { $0.spec }.first { $0.aliases.contains(name) }
+    commands.command(called: name)?.spec
   }
 
   func unknownFunction(_ name: Name, isValue: Bool = false, arguments: String = "") {

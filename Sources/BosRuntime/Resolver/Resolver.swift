@@ -6,7 +6,7 @@ package import BosText
 ///
 /// At the prompt, one resolver and its names last for the session.
 package final class Resolver {
-  let commands: [String: any Command.Type]
+  let commands: CommandSet
   let isPrompt: Bool
   /// Whether the source is an entry of only one pipeline, before which nothing runs.
   private(set) var isOnePipeline = false
@@ -45,11 +45,8 @@ package final class Resolver {
   /// The definitions that the code so far names.
   var callees: [DefinitionCode] = []
 
-  package init(commands: [any Command.Type], isPrompt: Bool) {
-    self.commands = Dictionary(
-      commands.map { ($0.spec.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  package init(commands: CommandSet, isPrompt: Bool) {
+    self.commands = commands
     self.isPrompt = isPrompt
     context = Context(.top)
     file = FileScope(SourceText(name: "", ""))

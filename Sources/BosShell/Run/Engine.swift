@@ -27,7 +27,7 @@ final class Engine {
   init(
     host: Host,
     options: LaunchOptions,
-    commands: [any Command.Type],
+    commands: CommandSet,
     isPrompt: Bool = false,
     permissions: RunPermissions
   ) {

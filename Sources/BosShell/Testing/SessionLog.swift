@@ -27,7 +27,7 @@ final class SessionLog {
 
   private let host: Host
   private let options: LaunchOptions
-  private let commands: [any Command.Type]
+  private let commands: CommandSet
   private let recorder: OutputRecorder
   private let settings: Settings
   private let language: DisplayLanguage
@@ -40,7 +40,7 @@ final class SessionLog {
   init(
     host: Host,
     options: LaunchOptions,
-    commands: [any Command.Type],
+    commands: CommandSet,
     devices: Devices,
     recorder: OutputRecorder
   ) {

@@ -9,7 +9,7 @@ import BosText
 struct TestRunner {
   let host: Host
   let options: LaunchOptions
-  let commands: [any Command.Type]
+  let commands: CommandSet
 
   private struct Tally {
     var passed = 0

@@ -24,7 +24,7 @@ package final class TranscriptSession {
     host: Host,
     options: [String],
     folder: String,
-    commands: [any Command.Type],
+    commands: CommandSet,
     terminal: [String: String]? = nil
   ) throws(LaunchError) {
     let output = OutputBuffer()

@@ -8,7 +8,7 @@ import BosText
 struct Checker {
   let host: Host
   let options: LaunchOptions
-  let commands: [any Command.Type]
+  let commands: CommandSet
 
   func check(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.success

@@ -8,7 +8,7 @@ import BosText
 struct FileFormatter {
   let host: Host
   let options: LaunchOptions
-  let commands: [any Command.Type]
+  let commands: CommandSet
 
   func format(_ paths: [String], checksOnly: Bool) -> ExitStatus {
     var status = ExitStatus.success

@@ -17,7 +17,7 @@ enum Tool: String, Sendable {
 struct Tools {
   let host: Host
   let options: LaunchOptions
-  let commands: [any Command.Type]
+  let commands: CommandSet
 
   func run(_ tool: Tool, _ words: [String]) -> ExitStatus {
     switch tool {
