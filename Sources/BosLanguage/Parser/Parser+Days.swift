@@ -83,7 +83,7 @@ extension Parser {
         throw fail(.notADay(word.text), at: word.range, hint: .listing(word.text))
       }
       guard (1...12).contains(month) else {
-        throw fail(.noSuchMonth(word.text), at: word.range, hint: .monthsOfYear)
+        throw fail(.noSuchMonth(word.text), at: word.range, hint: .weekOrMonth(year, month))
       }
       guard year >= 1 else { throw fail(.noSuchMonth(word.text), at: word.range, hint: .years) }
     }
@@ -193,6 +193,15 @@ extension Parser {
 }
 
 extension Phrase {
+  /// The hint for a month that can be meant as a week.
+  fileprivate static func weekOrMonth(_ year: Int, _ number: Int) -> Phrase {
+    guard (13...53).contains(number) else { return .monthsOfYear }
+    return Phrase(
+      "for week \(number), write `\(year)-W\(number)`",
+      ko: "\(number)번째 주는 `\(year)-\(number)주`로 쓰세요"
+    )
+  }
+
   /// Suggests the charts of several days where one day is needed.
   package static func listing(_ days: String) -> Phrase {
     Phrase(

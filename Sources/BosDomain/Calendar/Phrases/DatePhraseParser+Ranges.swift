@@ -101,10 +101,11 @@ extension DatePhraseParser {
     {
       return lasting(tokens[..<place], count, unit)
     }
-    // `6월 1일부터 일주일`; `6월 1일부터 7일` ends on the 7th.
+    // `6월 1일부터 일주일`; `6월 1일부터 7일` ends on the 7th, and `6월 10일부터 7일` on no day before.
     if let place = tokens.firstIndex(where: { $0.text == "부터" }),
       let (count, unit) = quantity(tokens[(place + 1)...]),
       unit != .day || !tokens[place + 1].isNumber
+        || single(tokens[..<place])?.dayOfItsMonth.map({ count <= $0 }) == true
     {
       return lasting(tokens[..<place], count, unit)
     }
@@ -187,6 +188,15 @@ extension DatePhraseParser {
 }
 
 extension DatePhrase {
+  /// The number of a date in its month, or nil.
+  fileprivate var dayOfItsMonth: Int? {
+    switch self {
+    case .date(_, _, let day), .dayOfYear(_, let day, _), .dayOfMonth(_, let day): day
+    case .onWeekday(let date, _): date.dayOfItsMonth
+    default: nil
+    }
+  }
+
   /// Another day in the month of a date.
   fileprivate func sameMonth(day: Int) -> DatePhrase? {
     switch self {

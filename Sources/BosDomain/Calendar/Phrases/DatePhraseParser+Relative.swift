@@ -9,7 +9,7 @@ extension DatePhraseParser {
     ]
     if twoBack.contains(texts) { return .ago(2, .day) }
     if texts.suffix(3) == ["day", "after", "tomorrow"] { return .ago(-2, .day) }
-    if let day = sameTime(tokens) ?? difference(tokens) { return day }
+    if let days = sameTime(tokens) ?? sameWeek(tokens) ?? difference(tokens) { return days }
     if texts.count == 3, texts[2] == "ago", let weekday = DateWords.severalWeekdays[texts[1]],
       let count = count(tokens)
     {
@@ -71,16 +71,8 @@ extension DatePhraseParser {
   private static func sameTime(_ tokens: Tokens) -> DatePhrase? {
     let isAround = ["around", "about"].contains(tokens.first?.text)
     let tokens = isAround ? tokens.dropFirst() : tokens
-    let texts = texts(tokens)
-    for words in DateWords.sameTimes where texts.count > words.count {
-      let rest: Tokens
-      if texts.starts(with: words) {
-        rest = tokens.dropFirst(words.count)
-      } else if Array(texts.suffix(words.count)) == words {
-        rest = tokens.dropLast(words.count)
-      } else {
-        continue
-      }
+    for words in DateWords.sameTimes {
+      guard let rest = rest(of: tokens, beside: words) else { continue }
       if let (unit, back, after) = unit(rest), after.isEmpty { return .ago(back, unit) }
       if let last = rest.last, DateWords.ago.contains(last.text),
         let (count, unit) = quantity(rest.dropLast())
@@ -89,6 +81,25 @@ extension DatePhraseParser {
       }
     }
     return nil
+  }
+
+  /// `작년 같은 주` or `same weekend last year`: the week 52 weeks before.
+  private static func sameWeek(_ tokens: Tokens) -> DatePhrase? {
+    for (words, isWeekend) in DateWords.sameWeeks {
+      guard let rest = rest(of: tokens, beside: words), let (unit, back, after) = unit(rest),
+        unit == .year, after.isEmpty
+      else { continue }
+      return isWeekend ? .weekend(back: 52 * back) : .week(back: 52 * back)
+    }
+    return nil
+  }
+
+  /// The tokens before or after some words, or nil without both.
+  private static func rest(of tokens: Tokens, beside words: [String]) -> Tokens? {
+    let texts = texts(tokens)
+    guard texts.count > words.count else { return nil }
+    if texts.starts(with: words) { return tokens.dropFirst(words.count) }
+    return Array(texts.suffix(words.count)) == words ? tokens.dropLast(words.count) : nil
   }
 
   /// The number of times that the first token names.

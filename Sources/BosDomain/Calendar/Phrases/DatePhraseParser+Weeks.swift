@@ -24,12 +24,12 @@ extension DatePhraseParser {
 
   // MARK: Weeks of years
 
-  /// `week 45`, `45주차` or `2026-W45`, with or without a year on either side.
+  /// `week 45`, `45주차` or `2026-W45`, with or without a year on either side; `47주` is one after it.
   private static func weekOfYear(_ tokens: Tokens) -> DatePhrase? {
     if let number = weekNumber(tokens) { return .weekOfYear(number, .latest) }
     for place in tokens.indices.dropFirst() {
       var (before, after) = (tokens[..<place], tokens[place...])
-      if let number = weekNumber(after) {
+      if let number = weekNumber(after, followsYear: true) {
         if before.last?.text == "-" { before.removeLast() }
         if let year = year(before) { return .weekOfYear(number, year) }
       }
@@ -41,12 +41,12 @@ extension DatePhraseParser {
     return nil
   }
 
-  private static func weekNumber(_ tokens: Tokens) -> Int? {
+  private static func weekNumber(_ tokens: Tokens, followsYear: Bool = false) -> Int? {
     let items = Array(tokens)
     var number: DateToken?
     switch items.count {
     case 2 where ["week", "w"].contains(items[0].text): number = items[1]
-    case 2 where items[1].text == "주차": number = items[0]
+    case 2 where items[1].text == "주차" || followsYear && items[1].text == "주": number = items[0]
     case 3 where items[0].text == "제" && ["주", "주차"].contains(items[2].text): number = items[1]
     case 3 where DateWords.ordinalEndings.contains(items[1].text) && items[2].text == "week":
       number = items[0]

@@ -72,6 +72,12 @@ enum DateWords {
     ["same", "period"], ["the", "same", "day"], ["the", "same", "time"], ["this", "time"],
     ["the", "same", "period"], ["this", "day"],
   ]
+  /// The same week or weekend of another year.
+  static let sameWeeks: [(words: [String], isWeekend: Bool)] = [
+    (["같은", "주"], false), (["같은", "주간"], false), (["같은", "주말"], true),
+    (["same", "week"], false), (["the", "same", "week"], false), (["this", "week"], false),
+    (["same", "weekend"], true), (["the", "same", "weekend"], true), (["this", "weekend"], true),
+  ]
   /// The first months of the seasons.
   static let seasons = [
     "spring": 3, "봄": 3, "summer": 6, "여름": 6, "autumn": 9, "fall": 9, "가을": 9, "winter": 12,
