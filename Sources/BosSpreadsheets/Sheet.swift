@@ -5,10 +5,13 @@ package struct Sheet: Equatable, Sendable {
   package var name: String
   /// The rows from the first one of the sheet on; a row ends with its last cell that isn't empty.
   package var rows: [[SheetCell]]
+  /// The columns with percentages that bos wrote, from 0.
+  package var percentages: [Int: Percentage]
 
-  package init(name: String, rows: [[SheetCell]]) {
+  package init(name: String, rows: [[SheetCell]], percentages: [Int: Percentage] = [:]) {
     self.name = name
     self.rows = rows
+    self.percentages = percentages
   }
 
   /// The number of cells in the longest row.

@@ -27,7 +27,12 @@ struct SpreadsheetOutput {
     let source = WorkbookWriter.Source(
       name: sheet ?? period ?? Self.usualName,
       headings: table.columnNames,
-      rowCount: table.columns.isEmpty ? 0 : table.rowCount
+      rowCount: table.columns.isEmpty ? 0 : table.rowCount,
+      percentages: Dictionary(
+        uniqueKeysWithValues: table.columns.enumerated().compactMap { place, column in
+          Percentage(column).map { (place, $0) }
+        }
+      )
     ) { row, column in
       SheetCell(table.value(row: row, column: column))
     }
@@ -85,6 +90,22 @@ struct SpreadsheetOutput {
       // The reason, such as a time limit.
       try call.machine.checkInterrupt()
       throw .spreadsheet(error, path)
+    }
+  }
+}
+
+extension Percentage {
+  /// How the numbers of a column are percentages on the screen, or nil if they are none.
+  fileprivate init?(_ column: Column) {
+    guard column.kind == .num else { return nil }
+    if column.isFraction {
+      self = .ofOne
+    } else if column.isPercentage
+      || !column.isOwn && ChartColumn.named(column.meaning)?.kind == .percent
+    {
+      self = .ofHundred
+    } else {
+      return nil
     }
   }
 }

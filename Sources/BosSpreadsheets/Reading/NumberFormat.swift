@@ -3,6 +3,8 @@ enum NumberFormat: Hashable, Sendable {
   case general
   /// A number with decimals, even if the value has none.
   case decimals
+  /// A percentage, as bos writes it.
+  case percentage(Percentage)
   case day
   case dayAndTime
   case time
@@ -27,6 +29,10 @@ enum NumberFormat: Hashable, Sendable {
     var last: UInt8 = 0
     if code.lowercased() == "general" {
       self = .general
+      return
+    }
+    if let percentage = Percentage(code: code) {
+      self = .percentage(percentage)
       return
     }
     scan: for byte in code.lowercased().utf8 {

@@ -8,6 +8,8 @@ final class SheetReader {
 
   /// The rows so far; a row ends with its last cell that has a value.
   private(set) var rows: [[SheetCell]] = []
+  /// The columns with percentages that bos wrote, from 0.
+  private(set) var percentages: [Int: Percentage] = [:]
 
   private let context: SheetContext
   private let part: String
@@ -144,6 +146,9 @@ final class SheetReader {
     case .day, .dayAndTime, .time:
       return SerialDate(value: number, is1904: context.is1904).cell(format)
     case .decimals: return .num(number)
+    case .percentage(let percentage):
+      percentages[column - 1] = percentage
+      return .num(number)
     case .general:
       if let int = Int64(exactly: number), abs(number) < 9e15 { return .int(int) }
       return .num(number)

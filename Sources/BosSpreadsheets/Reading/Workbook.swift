@@ -82,7 +82,7 @@ package final class Workbook {
     let context = try sharedContext()
     let reader = SheetReader(context, part: part.path, isInterrupted: isInterrupted)
     try archive.parse(entry) { (event) throws(SpreadsheetError) in try reader.receive(event) }
-    return Sheet(name: part.name, rows: reader.rows)
+    return Sheet(name: part.name, rows: reader.rows, percentages: reader.percentages)
   }
 
   private func sharedContext() throws(SpreadsheetError) -> SheetContext {

@@ -10,17 +10,21 @@ package enum WorkbookWriter {
     package let name: String
     package let headings: [String]
     package let rowCount: Int
+    /// The columns whose numbers are percentages, from 0.
+    package let percentages: [Int: Percentage]
     package let cell: (_ row: Int, _ column: Int) -> SheetCell
 
     package init(
       name: String,
       headings: [String],
       rowCount: Int,
+      percentages: [Int: Percentage] = [:],
       cell: @escaping (_ row: Int, _ column: Int) -> SheetCell
     ) {
       self.name = name
       self.headings = headings
       self.rowCount = rowCount
+      self.percentages = percentages
       self.cell = cell
     }
 
@@ -29,9 +33,12 @@ package enum WorkbookWriter {
       let headings = (sheet.rows.first ?? []).map { cell in
         if case .text(let text) = cell { text } else { "" }
       }
-      self.init(name: sheet.name, headings: headings, rowCount: max(0, sheet.rows.count - 1)) {
-        row,
-        column in
+      self.init(
+        name: sheet.name,
+        headings: headings,
+        rowCount: max(0, sheet.rows.count - 1),
+        percentages: sheet.percentages
+      ) { row, column in
         let cells = sheet.rows[row + 1]
         return column < cells.count ? cells[column] : .empty
       }
@@ -93,6 +100,7 @@ package enum WorkbookWriter {
     let numberHeading: OpaquePointer?
     let day: OpaquePointer?
     let numbers: [OpaquePointer?]
+    private let percentages: [Percentage: [OpaquePointer?]]
 
     init(_ book: OpaquePointer) {
       heading = bos_xlsx_format(book, nil, true)
@@ -101,6 +109,20 @@ package enum WorkbookWriter {
       day = bos_xlsx_format(book, "yyyy-mm-dd", false)
       let codes: [String] = ["#,##0", "#,##0.0", "#,##0.00", "#,##0.000", "#,##0.0000"]
       numbers = codes.map { bos_xlsx_format(book, $0, false) }
+      percentages = Dictionary(
+        uniqueKeysWithValues: Percentage.allCases.map { kind in
+          let codes = (1...Percentage.mostDecimals).map(kind.code)
+          return (kind, codes.map { bos_xlsx_format(book, $0, false) })
+        }
+      )
+    }
+
+    /// The formats of a column's numbers by their decimals, the first of which is that of ints.
+    func numbers(_ percentage: Percentage?) -> [OpaquePointer?] {
+      guard let percentage, let formats = percentages[percentage], let first = formats.first else {
+        return numbers
+      }
+      return [first] + formats
     }
   }
 
@@ -115,10 +137,11 @@ package enum WorkbookWriter {
     var isWritten = true
     var widths = source.headings.map { cellWidth($0) + 3 }
     let decimals = columns.map { Self.decimals(of: $0, in: source) }
+    let numbers = columns.map { formats.numbers(source.percentages[$0]) }
     for column in columns {
       let format = hasNumbers(column, in: source) ? formats.numberHeading : formats.heading
       isWritten =
-        isWritten && put(.text(source.headings[column]), 0, column, sheet, format, formats, 0)
+        isWritten && put(.text(source.headings[column]), 0, column, sheet, format, formats.day, [])
     }
     for row in 0..<source.rowCount {
       if row & 1023 == 0, isInterrupted() { throw .interrupted }
@@ -126,7 +149,16 @@ package enum WorkbookWriter {
         let cell = source.cell(row, column)
         widths[column] = max(widths[column], width(of: cell, decimals: decimals[column]))
         isWritten =
-          isWritten && put(cell, row + 1, column, sheet, nil, formats, decimals[column])
+          isWritten
+          && put(
+            cell,
+            row + 1,
+            column,
+            sheet,
+            nil,
+            formats.day,
+            [numbers[column][0], numbers[column][min(decimals[column], numbers[column].count - 1)]]
+          )
       }
     }
     for column in columns {
@@ -146,8 +178,8 @@ package enum WorkbookWriter {
     _ column: Int,
     _ sheet: OpaquePointer,
     _ format: OpaquePointer?,
-    _ formats: Formats,
-    _ decimals: Int
+    _ dayFormat: OpaquePointer?,
+    _ numberFormats: [OpaquePointer?]
   ) -> Bool {
     let (row, column) = (UInt32(row), UInt16(column))
     switch cell {
@@ -156,15 +188,15 @@ package enum WorkbookWriter {
       guard let double = Double(exactly: number), abs(double) < 9e15 else {
         return bos_xlsx_text(sheet, row, column, "\(number)", format)
       }
-      return bos_xlsx_number(sheet, row, column, double, formats.numbers[0])
+      return bos_xlsx_number(sheet, row, column, double, numberFormats[0])
     case .num(let number):
       if !number.isFinite { return true }
-      return bos_xlsx_number(sheet, row, column, number, formats.numbers[decimals])
+      return bos_xlsx_number(sheet, row, column, number, numberFormats[1])
     case .day(let day):
       guard let number = SerialDate.number(of: day) else {
         return bos_xlsx_text(sheet, row, column, day.description, format)
       }
-      return bos_xlsx_number(sheet, row, column, Double(number), formats.day)
+      return bos_xlsx_number(sheet, row, column, Double(number), dayFormat)
     case .bool(let value): return bos_xlsx_bool(sheet, row, column, value)
     case .text(let text):
       // The library writes texts as texts, also those that look like formulas.

@@ -191,7 +191,10 @@ package final class Column {
         isChosen: true,
         meaning: known == nil || known?.name == meaning ? meaning : nil,
         isOwn: isOwn,
-        isAmount: isAmount
+        isAmount: isAmount,
+        isPercentage: isPercentage,
+        isFraction: isFraction,
+        addsUp: addsUp
       ),
       source,
       pending: pending,

@@ -42,6 +42,33 @@ import Testing
     }
   }
 
+  @Test
+  func `percentages keep their numbers, and a sheet more keeps their format`() throws {
+    let rows: [[SheetCell]] = [
+      [.num(39.7), .num(0.345), .num(1.5)], [.num(-5.0275), .num(1), .num(2)],
+    ]
+    let source = WorkbookWriter.Source(
+      name: "A",
+      headings: ["rate", "part", "plain"],
+      rowCount: 2,
+      percentages: [0: .ofHundred, 1: .ofOne]
+    ) { rows[$0][$1] }
+    let book = try bytes(source)
+    let sheet = try Workbook(book).sheet()
+    #expect(Array(sheet.rows.dropFirst()) == rows)
+    #expect(sheet.percentages == [0: .ofHundred, 1: .ofOne])
+    let archive = try ZipArchive(book)
+    let styles = try #require(archive.entry("xl/styles.xml"))
+    let text = String(decoding: try archive.read(styles), as: UTF8.self)
+    #expect(text.contains("#,##0.00&quot;%&quot;") && text.contains("#,##0.0%"))
+    let larger = try WorkbookWriter.bytes(
+      adding: self.source(["n"], [[.int(1)]], name: "B"),
+      to: book,
+      created: Self.now
+    )
+    #expect(try Workbook(larger).sheet("A") == sheet)
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `a table comes back cell for cell`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
