@@ -32,13 +32,17 @@ extension ValueView {
       && table.columns.contains { $0.meaning == column.meaning.dropLast(3) }
   }
 
-  /// A caption for the screen, with English titles, and with the English name of a chart in front:
-  /// the service's headings are Korean.
+  /// A caption with English titles, and with the English name of a chart: the service's headings are
+  /// Korean.
+  ///
+  /// A terminal shows that heading, too, unless all titles are English.
   func captioned(_ caption: String) -> String {
     let text = sanitized(named(caption))
-    guard device.isTerminal, language == .english, let name = KobisWords.chart(captioned: caption)
+    guard language == .english, device.isTerminal || !isCompared,
+      let name = KobisWords.chart(captioned: text)
     else { return text }
-    return "\(name) · \(text)"
+    if device.isTerminal, settings.titles != .english { return "\(name) · \(text)" }
+    return KobisWords.english(caption: text) ?? text
   }
 
   /// The caption with English titles in the brackets of films.

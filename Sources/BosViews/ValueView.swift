@@ -15,6 +15,9 @@ package struct ValueView: Sendable {
   var titles: KnownTitles?
   /// The window for pages with pictures.
   var window = Window()
+  /// Whether the text is compared with one that was written down, as in a test, and so doesn't depend
+  /// on a terminal.
+  package var isCompared = false
   /// The posters that are already drawn; nil draws each one again.
   package var drawnPictures: DrawnPictures?
 
@@ -46,7 +49,7 @@ package struct ValueView: Sendable {
     var device = device
     device.color = .none
     device.showsLinks = false
-    return ValueView(
+    var view = ValueView(
       language: language,
       device: device,
       width: width,
@@ -54,6 +57,8 @@ package struct ValueView: Sendable {
       window: window,
       titles: titles
     )
+    view.isCompared = isCompared
+    return view
   }
 
   /// Draws a value, as a page if it has one.

@@ -25,6 +25,14 @@ package enum KobisWords {
     charts.first { caption == $0.korean || caption.hasPrefix($0.korean + " ") }?.english
   }
 
+  /// A caption with the English name in place of that of the service's chart, or nil.
+  package static func english(caption: String) -> String? {
+    guard let english = chart(captioned: caption),
+      let korean = charts.first(where: { $0.english == english })?.korean
+    else { return nil }
+    return english + caption.dropFirst(korean.count)
+  }
+
   /// The Korean word that the data has for an English one, in any case, or nil.
   package static func korean(_ text: String) -> String? { byEnglish[text.lowercased()] }
 

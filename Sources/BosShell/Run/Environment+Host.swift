@@ -20,7 +20,7 @@ extension Environment {
     let titles = KnownTitles()
     // Made again for each value, since the window and the settings change.
     let view: @Sendable () -> ValueView = {
-      ValueView(
+      var view = ValueView(
         language: devices.language,
         device: devices.output,
         width: devices.width,
@@ -33,10 +33,16 @@ extension Environment {
         ),
         titles: titles
       )
+      view.isCompared = options.isIsolated
+      return view
     }
     var display = Display(live: { LiveScreen(host, view)?.page }, view: view)
     if let recorder {
-      display = display.recorded(by: recorder) { view().withoutPictures.text($0, $1) }
+      display = display.recorded(by: recorder) {
+        var view = view().withoutPictures
+        view.isCompared = true
+        return view.text($0, $1)
+      }
     }
     let keepsSettings = options.readsConfiguration && isPrompt
     self.init(

@@ -41,11 +41,7 @@ extension PageView {
         lines.append(line)
       }
       guard let meaning = parameter.meaning else { continue }
-      // Workshops use both languages.
-      let both =
-        language == .korean
-        ? "\(meaning.korean) · \(meaning.english)" : "\(meaning.english) · \(meaning.korean)"
-      lines += paragraph(both, Style(.muted), 4)
+      lines += paragraph(meaning.text(in: language), Style(.muted), 4)
     }
     if !step.unsent.isEmpty {
       let label = Phrase("left out: ", ko: "보내지 않음: ").text(in: language)
