@@ -109,6 +109,9 @@ struct CellPainter {
     case .num(0) where isZeroMissing: .null
     case .num(let number):
       TableCell((isSigned ? signed(number) : withMinus(written(number))) + unit, .number)
+    case .bool(let isTrue) where isTerminal && column.meaning == "new" && language == .korean:
+      // As KOBIS says: new in the chart, which need not be a new film.
+      isTrue ? TableCell("신규 진입", .accent) : TableCell("–", .muted)
     case .bool(let isTrue) where isTerminal:
       TableCell(
         (isTrue ? Phrase.yes : Phrase.no).text(in: language),

@@ -158,7 +158,7 @@ struct ChartLook {
     guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
     return columns.map { column in
       if column.meaning == "title" {
-        return TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
+        return TableCell(totalsLabel.text(in: language), .heading)
       }
       switch fields.screens[column.meaning]?.total {
       case .amounts: return TableCell(write(sum(column)), .number)
@@ -167,6 +167,15 @@ struct ChartLook {
       default: return TableCell("")
       }
     }
+  }
+
+  /// What the totals are of: the first films of a chart aren't all of it.
+  private var totalsLabel: Phrase {
+    guard let caption = table.caption, caption.request?.extent == .ten, !hasSeveralDays,
+      isRanked || table.rowCount == 10 && !caption.isFiltered, caption.films != table.rowCount
+    else { return Phrase("sum", ko: "합계") }
+    let count = table.rowCount
+    return Phrase("top \(count) total", ko: "상위 \(count)편 합계")
   }
 
   private func sum(_ column: Column) -> Int64 {

@@ -109,7 +109,9 @@ enum SourceCommand: Command {
     let machine = call.machine
     let path = try call[place]
     guard let name = try call[name] else {
-      return machine.sourceChoice.map { .text($0.name) } ?? .null
+      guard let current = machine.sourceChoice?.name else { return .null }
+      let isKorean = call.isShown && machine.language == .korean
+      return .text(isKorean ? Name(rawValue: current)?.korean ?? current : current)
     }
     let choice: SourceChoice
     switch name {

@@ -25,7 +25,7 @@ enum HelpConcept {
         ["genre", "장르", "grade", "등급", "관람등급", "줄거리", "synopsis", "runtime", "상영시간"],
         ["movie", "open"]
       ),
-      (["excel", "xlsx", "xls", "엑셀", "spreadsheet", "스프레드시트", "시트"], ["save", "from", "csv"]),
+      (["xlsx", "xls", "시트", "sheet"], ["save", "from", "csv", "excel"]),
       (["file", "files", "파일"], ["save", "from", "import", "export"]),
       (
         ["graph", "graphs", "chart types", "막대", "막대그래프", "꺾은선", "시각화", "그림"],
@@ -56,7 +56,7 @@ enum HelpConcept {
       (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),
       (["filter", "filters", "거르기", "골라내기"], ["where", "operators"]),
       (["sorting", "order", "정렬순서", "내림차순", "오름차순", "역순"], ["sort", "reverse"]),
-      (["vlookup", "lookup", "xlookup"], ["join"]),
+      (["vlookup", "lookup", "xlookup"], ["join", "excel"]),
       (["pivot table", "피벗테이블"], ["pivot", "group"]),
       (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
       (

@@ -66,9 +66,9 @@ extension HelpPage {
     heading(Phrase("Over rows", ko: "행을 대상으로"))
     paragraphs(
       Phrase(
-        "  sum mean median min max count distinct first last:\n"
+        "  sum mean median percentile stddev min max count distinct first last:\n"
           + "  `help rows` explains how they work on columns.",
-        ko: "  합계 평균 중앙값 최소 최대 개수 중복제거 처음 마지막:\n"
+        ko: "  합계 평균 중앙값 백분위수 표준편차 최소 최대 개수 중복제거 처음 마지막:\n"
           + "  열에 사용하는 방법은 `도움말 행`에 있습니다."
       )
     )
@@ -180,10 +180,7 @@ extension HelpPage {
 
   mutating func topic(_ topic: HelpTopic) {
     blank()
-    title(
-      language == .korean
-        ? "\(topic.korean) · \(topic.name)" : "\(topic.name) · \(topic.korean)"
-    )
+    title(language == .korean ? topic.korean : topic.name)
     blank()
     paragraphs(topic.text, hasCode: topic.name != HelpTopic.columns.name)
   }

@@ -28,7 +28,7 @@ package struct HelpTopic: Sendable {
   package static let all: [HelpTopic] = [
     .tasks, .language, .pipes, .values, .operators, .rows, .dates, .columns, .errors, .scripts,
     .keyboard,
-    .editing, .sql,
+    .editing, .sql, .excel, .pandas,
   ]
 
   /// All names of the topic.

@@ -172,7 +172,7 @@ extension RowExpression {
 
   /// Whether it computes a percentage: by `percent`, or as a hundred times a quotient or part.
   private var isPercentage: Bool {
-    if outerFunction == "percent" { return true }
+    if ["percent", "growth"].contains(outerFunction) { return true }
     guard text.hasSuffix("* 100") || text.hasPrefix("100 *") else { return false }
     return text.contains("/") || text.contains("portion(") || text.contains("비중(")
   }

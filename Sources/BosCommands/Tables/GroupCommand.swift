@@ -31,14 +31,14 @@ enum GroupCommand: Command {
     summary: Phrase("Groups rows by key and aggregates them.", ko: "값이 같은 행을 그룹으로 묶습니다."),
     discussion: Phrase(
       """
-      The aggregates are sum, mean, median, min, max, count, distinct, first, last and spark, \
-      which draws small bars. `count()` counts rows, and `distinct(title)` different titles; all \
+      The aggregates are sum, mean, median, percentile, stddev, min, max, count, distinct, first, \
+      last and spark, which draws small bars. `percentile(audience, 90)` lies above 90% of the values. `count()` counts rows, and `distinct(title)` different titles; all \
       but `count()` skip null. Groups keep the order of their first rows.
       """,
       ko: """
-        집계 함수는 합계(sum), 평균(mean), 중앙값(median), 최소(min), 최대(max), 개수(count), 처음(first), \
-        마지막(last), 서로 다른 값의 개수(중복제거, distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
-        `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나옵니다.
+        집계 함수는 합계(sum), 평균(mean), 중앙값(median), 백분위수(percentile), 표준편차(stddev), 최소(min), \
+        최대(max), 개수(count), 처음(first), 마지막(last), 서로 다른 값의 개수(중복제거, distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
+        `백분위수(관객수, 90)`은 값의 90%가 그 아래에 있는 값입니다. `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나옵니다.
         """
     ),
     parameters: [keys, fields],

@@ -151,7 +151,7 @@ enum PivotCommand: Command {
     guard case .by(let keys)? = call["keys"], case .columns(let columns)? = call["column"] else {
       return nil
     }
-    let names = keys.compactMap(\.likelyName)
+    let names = keys.compactMap(\.automaticName)
     guard case .literal(let name)? = columns.first?.kind else { return names }
     return names + call.values(name)
   }

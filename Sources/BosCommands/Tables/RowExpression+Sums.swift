@@ -20,7 +20,9 @@ extension RowExpression {
     return !calls.divisors.contains { inGroups ? $0.hasNames : $0.hasColumns }
   }
 
-  private static let running: Set<String> = ["cumulative", "rank", "rowindex"]
+  private static let running: Set<String> = [
+    "cumulative", "rank", "rowindex", "growth", "percentile", "stddev",
+  ]
   private static let means: Set<String> = ["mean", "median", "min", "max", "first", "last"]
 }
 

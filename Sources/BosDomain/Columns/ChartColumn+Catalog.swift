@@ -100,6 +100,7 @@ extension ChartColumn {
         .num,
         "Per screen",
         korean: ["스크린당관객"],
+        hiddenNames: ["스크린당관객수"],
         isLargestFirst: true,
         from: ["audience", "screens"],
         meaning: Phrase(
@@ -112,6 +113,7 @@ extension ChartColumn {
         .num,
         "Per show",
         korean: ["회당관객"],
+        hiddenNames: ["회당관객수"],
         isLargestFirst: true,
         from: ["audience", "shows"],
         meaning: Phrase(

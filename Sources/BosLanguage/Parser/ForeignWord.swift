@@ -37,8 +37,13 @@ package enum ForeignWord {
     "tolower": "lower(…)", "lowercase": "lower(…)", "fold": "reduce(…)", "contains": "a contains b",
     "read_csv": "from FILE", "read_excel": "from FILE", "cumsum": "cumulative(…)",
     "shift": "lag(…)", "previous": "lag(…)", "prev": "lag(…)",
-    "pct_change": "audience / lag(audience) - 1",
-    "typeof": "type(…)", "coalesce": "a ?? b", "ifnull": "a ?? b", "mod": "a % b",
+    "pct_change": "growth(…)", "percent_change": "growth(…)", "증가율": "growth(…)",
+    "성장률": "growth(…)", "전일대비": "growth(…)", "전행대비": "growth(…)", "이전": "lag(…)",
+    "이전행": "lag(…)", "다음": "lead(…)", "next": "lead(…)",
+    "std": "stddev(…)", "sd": "stddev(…)", "stddev_samp": "stddev(…)", "편차": "stddev(…)",
+    "quantile": "percentile(…)", "percentile_cont": "percentile(…)", "백분위": "percentile(…)",
+    "row_number": "rowindex()", "ntile": "rank(…)", "dense_rank": "rank(…)", "순번": "rowindex()",
+    "나머지": "a % b", "typeof": "type(…)", "coalesce": "a ?? b", "ifnull": "a ?? b", "mod": "a % b",
   ]
 
   /// Returns the equivalent of a command or keyword.
@@ -50,5 +55,7 @@ package enum ForeignWord {
   package static func value(of word: String) -> String? { values[word] }
 
   /// Returns the equivalent of a function in another language.
-  package static func function(of word: String) -> String? { functions[word] }
+  package static func function(of word: String) -> String? {
+    functions[word] ?? functions[word.lowercased()]
+  }
 }

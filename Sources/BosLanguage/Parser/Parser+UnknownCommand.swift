@@ -30,6 +30,9 @@ extension Parser {
     if let initials = commandOfInitials(name) { return initials }
     if commands.dayWords.contains(name.text.lowercased()) { return .listDay(name.text) }
     if commands.columnNames.contains(name.text) { return .column(name.text) }
+    let all =
+      [name.text] + restOfEntry(after: name.range.end).split(separator: " ").map(String.init)
+    if all.count > 2, let part = partOfFilm(all) { return part }
     // A short word is like too many others. The search takes long in an entry of unknown words.
     let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 4 ? 1 : 2
     if !isReadingAhead, !isLikeTitle(name),

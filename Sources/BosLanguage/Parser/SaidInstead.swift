@@ -59,13 +59,15 @@ enum SaidInstead {
       ),
       (
         ["전년 대비", "전년대비", "작년 대비", "전년도 대비", "year over year", "yoy"],
-        "list year before last..last year --all | group year: year(day) { audience: sum(audience) }",
-        "목록 재작년..작년 --전체 | 그룹 연도: 연도(날짜) { 관객수: 합계(관객수) }"
+        "list year before last..last year --all | group year: year(day) { audience: sum(audience) } "
+          + "| derive { growth: growth(audience) }",
+        "목록 재작년..작년 --전체 | 그룹 연도: 연도(날짜) { 관객수: 합계(관객수) } | 열추가 { 증감률: 증감률(관객수) }"
       ),
       (
         ["전월 대비", "전월대비", "지난달 대비", "month over month"],
-        "list this year --all | group month: month(day) { audience: sum(audience) }",
-        "목록 올해 --전체 | 그룹 월: 달(날짜) { 관객수: 합계(관객수) }"
+        "list this year --all | group month: month(day) { audience: sum(audience) } "
+          + "| derive { growth: growth(audience) }",
+        "목록 올해 --전체 | 그룹 월: 월(날짜) { 관객수: 합계(관객수) } | 열추가 { 증감률: 증감률(관객수) }"
       ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
@@ -83,6 +85,9 @@ enum SaidInstead {
         "help save",
         "도움말 저장"
       ),
+      (["사용량", "호출 수", "요청 수", "남은 요청", "usage", "calls left"], "quota", "한도"),
+      (["점검", "상태", "status"], "doctor", "진단"),
+      (["변경내역", "수정 내역", "changes"], "cache changes", "저장소 변경내역"),
       (
         ["과제", "활용", "보고서"],
         "help tasks",

@@ -146,7 +146,8 @@ enum ForeignWords {
   /// The commands whose text can go on with another stage.
   static func takesStages(_ word: String) -> Bool {
     let word = word.lowercased()
-    return ["list", "목록", "박스오피스"].contains(word) || ForeignStage.family(word) != nil
+    return ["list", "목록", "박스오피스", "from", "불러오기"].contains(word)
+      || ForeignStage.family(word) != nil
   }
 
   /// The words of a text, with quotes and brackets kept whole.
@@ -195,6 +196,7 @@ enum ForeignWords {
   static func joined(_ words: [String]) -> [String] {
     var result: [String] = []
     for word in words {
+      if isMeanAfterRate(word, result) { continue }
       if let last = result.last,
         let pair = [last + word, "\(last)_\(word)"].first(where: isOfCharts),
         !isOfCharts(word) || last.allSatisfy({ !$0.isASCII })
@@ -203,8 +205,36 @@ enum ForeignWords {
       } else {
         result.append(word)
       }
+      // `audience per screen` is one column.
+      if let rate = result.last, rates.contains(rate), result.count > 1,
+        ["audience", "admissions", "viewers"].contains(result[result.count - 2].lowercased())
+      {
+        result.remove(at: result.count - 2)
+      }
     }
     return result
+  }
+
+  /// The names between commas, which can have several words, or else the words.
+  static func listed(_ words: [String]) -> [String] {
+    let text = words.joined(separator: " ")
+    guard text.contains(",") else { return words }
+    return text.split(separator: ",").flatMap { part in
+      let words = joined(part.split(separator: " ").map(String.init))
+      let whole = words.joined(separator: "_")
+      return isOfCharts(whole) ? [whole] : words
+    }
+  }
+
+  /// Columns that are means already.
+  private static let rates: Set<String> = [
+    "per_screen", "per_show", "ticket_price", "스크린당관객", "회당관객", "스크린당관객수", "회당관객수",
+  ]
+
+  /// Whether a word says that such a column is a mean, as in `per screen average`.
+  private static func isMeanAfterRate(_ word: String, _ words: [String]) -> Bool {
+    ["average", "avg", "mean", "평균"].contains(word.lowercased())
+      && words.last.map(rates.contains) == true
   }
 
   /// Whether charts have a column of this name; `films` and `nation` are columns of other lists.

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 extension ForeignStage {
@@ -9,7 +10,18 @@ extension ForeignStage {
     let names = rest.flatMap { $0.split(separator: ",").map(String.init) }
     let columns = names.compactMap(ForeignWords.column)
     guard !columns.isEmpty, columns.count == names.count else { return nil }
-    return ["\(command("columns")) \(columns.joined(separator: " "))", command("distinct")]
+    let stages = ["\(command("columns")) \(columns.joined(separator: " "))", command("distinct")]
+    let counts = words.first.map { Aggregate.distinctNames.contains($0.lowercased()) } ?? false
+    return counts ? stages + [command("count")] : stages
+  }
+
+  /// The chart, for `from list` of SQL.
+  var fromList: [String]? {
+    guard rest.count == 1, isFirst, let first = words.first,
+      vocabulary.signature(first)?.name == "from",
+      vocabulary.signature(rest[0])?.name == "list"
+    else { return nil }
+    return [rest[0]]
   }
 
   /// `derive` for a function of one column, as in `round share`.

@@ -80,7 +80,13 @@ struct ForeignStage {
           "최대값", "최소값", "합산", "누계합",
         ]
       ),
-      (.distinct, ["unique", "uniq", "distinct_values", "dedupe", "고유값", "중복제거하기"]),
+      (
+        .distinct,
+        [
+          "unique", "uniq", "distinct_values", "dedupe", "고유값", "중복제거하기", "count_distinct",
+          "distinct_count", "n_distinct", "nunique", "고유개수", "종류수",
+        ]
+      ),
       (
         .count,
         [
@@ -152,7 +158,7 @@ struct ForeignStage {
     case .list: return source
     case .function: return applied
     case .distinct: return distinct
-    case .read, nil: return run ?? columnFirst ?? withoutFillers
+    case .read, nil: return fromList ?? run ?? columnFirst ?? withoutFillers
     }
   }
 
@@ -237,7 +243,7 @@ struct ForeignStage {
   }
 
   private var names: [String] {
-    rest.flatMap { $0.split(separator: ",").map(String.init) }
+    ForeignWords.listed(rest)
       .filter {
         !["and", "와", "과", "the", "column", "columns", "only", "열", "열만", "col", "from"].contains(
           $0
@@ -318,12 +324,14 @@ struct ForeignStage {
       name = String(text[..<space])
       expression = String(text[space...]).trimmed
     }
+    expression = LineRewrite.translated(expression, isKorean: isKorean)
     guard ForeignWords.isName(name), Self.isCalculation(expression) else { return nil }
     return ["\(command("derive")) { \(name): \(Self.spaced(expression)) }"]
   }
 
   static func isCalculation(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || " _+-*/()., \"'".contains($0) }
+    !text.isEmpty
+      && text.allSatisfy { $0.isLetter || $0.isNumber || " _+-*/()., \"'<>=!%".contains($0) }
       && text.contains { $0.isLetter }
   }
 

@@ -209,7 +209,7 @@ package struct GroupRequest {
   ]
 
   /// The key of a word such as `배급사별`.
-  private static func key(ofPart word: String) -> Key? {
+  static func key(ofPart word: String) -> Key? {
     for ending in ["별로", "별"] where word.hasSuffix(ending) && word.count > ending.count {
       return key(String(word.dropLast(ending.count)))
     }
@@ -241,7 +241,7 @@ package struct GroupRequest {
 
   private static let parts: [String: Key] = {
     let month = Key(
-      text: Phrase("month: month(day)", ko: "월: 달(날짜)"),
+      text: Phrase("month: month(day)", ko: "월: 월(날짜)"),
       column: "day",
       usualDays: Phrase("this year", ko: "올해"),
       parts: .months
@@ -258,6 +258,12 @@ package struct GroupRequest {
       usualDays: Phrase("last month", ko: "지난달"),
       parts: .weeks
     )
+    let quarter = Key(
+      text: Phrase("quarter: quarter(day)", ko: "분기: 분기(날짜)"),
+      column: "day",
+      usualDays: Phrase("this year", ko: "올해"),
+      parts: .months
+    )
     let year = Key(
       text: Phrase("year: year(day)", ko: "연도: 연도(날짜)"),
       column: "day",
@@ -266,7 +272,8 @@ package struct GroupRequest {
     )
     return [
       "year": year, "년": year, "연": year, "연도": year, "년도": year, "month": month, "월": month,
-      "달": month, "weekday": weekday, "요일": weekday, "week": week,
+      "달": month, "quarter": quarter, "분기": quarter, "weekday": weekday, "요일": weekday,
+      "week": week,
       "주": week, "주차": week,
     ]
   }()

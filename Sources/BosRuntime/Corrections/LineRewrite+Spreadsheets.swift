@@ -5,21 +5,49 @@ import BosText
 extension LineRewrite {
   /// The line with `if … then … else …` for `IF(condition, a, b)`; without `b` it is null.
   var conditional: String? {
-    var text = string(0, line.count)
+    guard let text = Self.withoutIF(string(0, line.count)) else { return nil }
+    // An expression alone has no command.
+    return text.hasPrefix("if ") ? nil : text
+  }
+
+  /// An expression with the functions and the `if` of bos for those of spreadsheets and pandas.
+  static func translated(_ expression: String, isKorean: Bool) -> String {
+    let text = withoutIF(expression) ?? expression
+    var result = ""
+    var name = ""
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        name.append(character)
+        continue
+      }
+      if character == "(", !name.isEmpty, FunctionLibrary.named(name) == nil,
+        let known = ForeignWord.function(of: name), known.hasSuffix("(…)")
+      {
+        let english = String(known.dropLast(3))
+        name = isKorean ? FunctionLibrary.named(english)?.name(in: .korean) ?? english : english
+      }
+      result += name
+      name = ""
+      result.append(character)
+    }
+    return String(result.dropLast())
+  }
+
+  /// A text with `if … then … else …` for each `IF(…)`, or nil without any.
+  private static func withoutIF(_ written: String) -> String? {
+    var text = written
     var hasChanged = false
     // The inner ones of nested calls come later.
     for _ in 0..<8 {
-      guard let call = Self.call(of: ["if", "iif"], in: text), (2...3).contains(call.parts.count)
+      guard let call = call(of: ["if", "iif"], in: text), (2...3).contains(call.parts.count)
       else { break }
       let other = call.parts.count == 3 ? call.parts[2] : "null"
-      let choice = "if \(Self.compared(call.parts[0])) then \(call.parts[1]) else \(other)"
+      let choice = "if \(compared(call.parts[0])) then \(call.parts[1]) else \(other)"
       let isWhole = !hasChanged || call.before.trimmed.hasSuffix(" else")
       text = call.before + (isWhole ? choice : "(\(choice))") + call.after
       hasChanged = true
     }
-    guard hasChanged else { return nil }
-    // An expression alone has no command.
-    return text.hasPrefix("if ") ? nil : text
+    return hasChanged ? text : nil
   }
 
   /// The line with a condition and a count for `countif(audience, >50000)`.
@@ -37,7 +65,7 @@ extension LineRewrite {
   }
 
   /// A condition with `==` and `!=` for the `=` and `<>` of spreadsheets.
-  private static func compared(_ text: String) -> String {
+  static func compared(_ text: String) -> String {
     var result: [Character] = []
     let characters = Array(text.replacing("<>", with: "!="))
     for (place, character) in characters.enumerated() {
@@ -51,7 +79,7 @@ extension LineRewrite {
   }
 
   /// The first call of a function, with its arguments and the text around it.
-  private static func call(
+  static func call(
     of names: Set<String>,
     in text: String
   ) -> (before: String, parts: [String], after: String)? {
@@ -77,7 +105,7 @@ extension LineRewrite {
   }
 
   /// The arguments in the brackets at the start of a text, and the place after them.
-  private static func arguments(_ text: Substring) -> (parts: [String], end: String.Index)? {
+  static func arguments(_ text: Substring) -> (parts: [String], end: String.Index)? {
     var parts = [""]
     var depth = 0
     var quote: Character?
@@ -189,7 +217,11 @@ extension LineRewrite {
     let ending = after.prefix { $0 != " " }
     guard Phrase.isTableFile(word + ending) else { return nil }
     let from = words[0].utf8.contains { $0 >= 0x80 } ? "불러오기" : "from"
-    return "\(before)$(\(from) \(word)\(ending))\(after.dropFirst(ending.count))\(end)"
+    let rest = String(after.dropFirst(ending.count))
+    // Without a key, that of most tables.
+    let isAlone = command == "join" && rest.trimmed.isEmpty
+    let key = isAlone ? " on " + (from == "from" ? "title" : "제목") : ""
+    return "\(before)$(\(from) \(word)\(ending))\(rest.trimmed.isEmpty ? "" : rest)\(key)\(end)"
   }
 
   /// The line with the option for the name of a sheet, for `from contract.xlsx Sheet2`.

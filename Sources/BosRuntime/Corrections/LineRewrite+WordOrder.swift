@@ -18,6 +18,16 @@ extension LineRewrite {
     return "\(before)\(verb) \(arguments.joined(separator: " "))\(end)"
   }
 
+  /// The line with a group after a `|`, for `분기별` or `배급사별 매출액`.
+  var groupedByPart: String? {
+    guard before.trimmed.hasSuffix("|"), let key = GroupRequest.key(ofPart: word) else {
+      return nil
+    }
+    let column = after.trimmed.isEmpty ? "관객수" : Self.column(after.trimmed)
+    guard let column else { return nil }
+    return "\(before)그룹 \(key.text.korean) { \(column): 합계(\(column)) }\(end)"
+  }
+
   /// The line with digits before a unit alone, for `> 천만`.
   var countedUnit: String? {
     let units = ["백", "천"].flatMap { part in ["만", "억"].map { part + $0 } } + ["만", "억"]

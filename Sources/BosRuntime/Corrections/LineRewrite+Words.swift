@@ -167,6 +167,29 @@ extension LineRewrite {
     }
   }
 
+  /// The line with a column for the call that is spread, for `pivot month(day) by nation { … }`.
+  var pivotedCall: String? {
+    let stage = String(before.split(separator: "|", omittingEmptySubsequences: false).last ?? "")
+    let words = stage.split(separator: " ").map(String.init)
+    guard words.count == 2, vocabulary.signature(words[0])?.name == "pivot",
+      FunctionLibrary.named(words[1]) != nil,
+      let call = Self.call(of: [words[1].lowercased()], in: "\(words[1])\(word)\(after)")
+    else { return nil }
+    let isKorean = words[0].utf8.contains { $0 >= 0x80 }
+    let earlier = before.dropLast(stage.count)
+    let derived =
+      "\(isKorean ? "열추가" : "derive") { "
+      + "\(words[1]): \(words[1])(\(call.parts.joined(separator: ", "))) }"
+    var rest = call.after.trimmed
+    let parts = rest.split(separator: " ").map(String.init)
+    // `pivot month(day) nation sum(audience)` lacks the marks.
+    if parts.first != "by", parts.count == 2, parts[1].hasSuffix(")") {
+      rest = "by \(parts[0]) { \(parts[1]) }"
+    }
+    let space = earlier.isEmpty ? "" : " "
+    return "\(earlier)\(space)\(derived) | \(words[0]) \(words[1]) \(rest)\(end)"
+  }
+
   /// The line with `by` and an aggregate, for `pivot title day audience`: rows, columns and values.
   var pivoted: String? {
     let stage = String(before.split(separator: "|", omittingEmptySubsequences: false).last ?? "")

@@ -37,10 +37,10 @@ struct LineRewrite {
       switch id {
       case "unexpected-argument":
         [
-          comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivoted,
-          withoutTime, daysBefore, sheetOption,
+          comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivotedCall,
+          pivoted, withoutTime, daysBefore, sheetOption,
         ]
-      case "unknown-command": [condition] + separated + [verbFirst]
+      case "unknown-command": [condition, groupedByPart] + separated + [verbFirst]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]

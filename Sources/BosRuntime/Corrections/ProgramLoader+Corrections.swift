@@ -60,6 +60,7 @@ extension ProgramLoader {
       }
       corrections = LineCorrection.withForeign(bytes, place, corrections, vocabulary)
         .map { $0.dated(in: bytes, yearOfRows) }
+      if let formula = LineCorrection.formula(bytes, place) { corrections.insert(formula, at: 0) }
       for correction in corrections {
         guard let hint = hint(for: correction, of: error, vocabulary, check: check) else {
           continue

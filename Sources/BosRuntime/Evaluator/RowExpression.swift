@@ -25,8 +25,8 @@ package final class RowExpression {
   /// A column computed from the whole table.
   struct Computed {
     enum Kind {
-      /// An aggregate, and how to write one of the list in each row.
-      case aggregate(Aggregate, Phrase?)
+      /// An aggregate with its second argument, and how to write one of the list in each row.
+      case aggregate(Aggregate, Node?, Phrase?)
       /// A window with its second argument.
       case window(Window, Node?)
       /// A column whose name is a value.
@@ -224,14 +224,15 @@ extension RowExpression.Computed {
         let name = try node.columnName(frame)
         let table = try frame.machine.computing([name], of: table.assuming(columns: [name]))
         return try table.namedColumn(name)
-      case .aggregate(let aggregate, let remedy):
+      case .aggregate(let aggregate, let argument, let remedy):
         let name = operand?.text ?? "count"
         let values =
           if let operand {
             try groups.aggregate(
               aggregate,
               of: try operand.cells(of: table, frame).withoutLists(aggregate, name, remedy),
-              column: name
+              column: name,
+              percentage: try Self.percentage(argument, frame)
             )
           } else {
             ColumnStorage.int(try groups.sizes(), nil)
@@ -262,12 +263,25 @@ extension RowExpression.Computed {
     case .rank:
       let isDescending = try !Self.isAscending(argument, frame)
       return Column(name, try groups.ranks(cells, column: name, isDescending: isDescending))
-    case .lag, .lead, .rowindex:
+    case .lag, .lead, .growth, .rowindex:
       let rows = try argument.map { (node) throws(RuntimeError) in try node.evaluate(frame) }
       guard case .int(let rows) = rows ?? .int(1) else { throw .notADistance(window) }
       let limit = Int64(table.rowCount)
       let distance = Int(Swift.max(-limit, Swift.min(limit, rows)))
+      if window == .growth {
+        return Column(name, try groups.growth(cells, by: distance, column: name))
+      }
       return Column(name, try groups.moved(cells, by: window == .lead ? -distance : distance))
+    }
+  }
+
+  /// The second argument of a percentile.
+  private static func percentage(_ argument: Node?, _ frame: Frame) throws(RuntimeError) -> Double {
+    guard let argument else { return 50 }
+    do throws(RuntimeError) {
+      return try (try argument.evaluate(frame)).percentage()
+    } catch {
+      throw argument.located(error)
     }
   }
 
@@ -294,12 +308,17 @@ extension RowExpression.Computed {
       case .window(let window, _): throw .windowOutsideDerive(window)
       case .column(let node):
         return try keys.namedColumn(try node.columnName(frame), groupedFrom: table)
-      case .aggregate(let aggregate, _):
+      case .aggregate(let aggregate, let argument, _):
         guard let operand else { return Column("count", .int(try groups.sizes(), nil)) }
         let cells = try operand.cells(of: table, frame)
         return Column(
           operand.text,
-          try groups.aggregate(aggregate, of: cells, column: operand.text)
+          try groups.aggregate(
+            aggregate,
+            of: cells,
+            column: operand.text,
+            percentage: try Self.percentage(argument, frame)
+          )
         )
       }
     } catch {
@@ -351,7 +370,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(window)` needs a whole number of rows",
-      ko: "`\(window)`에 행 수를 정수로 입력하세요"
+      ko: "`\(window.korean)`에 행 수를 정수로 입력하세요"
     )
   }
 

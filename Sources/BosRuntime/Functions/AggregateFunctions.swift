@@ -4,7 +4,7 @@ import BosText
 
 /// Functions that reduce many values to one, skipping null.
 enum AggregateFunctions {
-  static let all = [sum, mean, median, min, max, count]
+  static let all = [sum, mean, median, percentile, stddev, min, max, count]
 
   private static let sum = FunctionSpec(
     "sum",
@@ -40,6 +40,46 @@ enum AggregateFunctions {
     examples: [Example("print median([1, 2, 6])", prints: "2")]
   ) { call throws(RuntimeError) in
     try aggregate(.median, of: call.list(0))
+  }
+
+  private static let percentile = FunctionSpec(
+    "percentile",
+    aliases: ["백분위수"],
+    group: .lists,
+    returns: .num,
+    summary: Phrase(
+      "Returns the value below which a percentage of the numbers lie",
+      ko: "작은 값부터 세어 지정한 퍼센트 자리에 있는 값을 구합니다"
+    ),
+    parameters: [
+      FunctionParameter("list", ko: "목록", .list, .range),
+      FunctionParameter("percentage", ko: "퍼센트", .num),
+    ],
+    examples: [
+      Example("print percentile([10, 20, 30, 40], 90)", prints: "37"),
+      Example(
+        "[{n: 1}, {n: 2}, {n: 6}] | derive { half: percentile(n, 50) } | last 1 | csv",
+        prints: "n,half\n6,2"
+      ),
+    ]
+  ) { call throws(RuntimeError) in
+    try aggregate(.percentile, of: call.list(0), percentage: try call[1].percentage())
+  }
+
+  private static let stddev = FunctionSpec(
+    "stddev",
+    aliases: ["표준편차"],
+    hiddenNames: ["stdev"],
+    group: .lists,
+    returns: .num,
+    summary: Phrase(
+      "Returns the standard deviation of the numbers, as a sample",
+      ko: "목록에 있는 숫자의 표준편차(표본)를 구합니다"
+    ),
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range)],
+    examples: [Example("print stddev([2, 4, 6])", prints: "2")]
+  ) { call throws(RuntimeError) in
+    try aggregate(.stddev, of: call.list(0))
   }
 
   private static let min = FunctionSpec(
@@ -110,7 +150,8 @@ enum AggregateFunctions {
   /// Computes the aggregate of a column with these values.
   private static func aggregate(
     _ aggregate: Aggregate,
-    of list: ListValue
+    of list: ListValue,
+    percentage: Double = 50
   ) throws(RuntimeError) -> Value {
     if let other = list.items.first(where: { $0.double == nil && !$0.isMissing }) {
       throw .notNumbers(aggregate, other)
@@ -119,7 +160,8 @@ enum AggregateFunctions {
     let result = try GroupIndex.single(count: list.count).aggregate(
       aggregate,
       of: cells,
-      column: "list"
+      column: "list",
+      percentage: percentage
     )
     return result[0]
   }
@@ -144,14 +186,31 @@ enum AggregateFunctions {
   }
 }
 
+extension Value {
+  /// The percentage of a percentile, or throws.
+  func percentage() throws(RuntimeError) -> Double {
+    guard let number = double, (0...100).contains(number) else { throw .notAPercentage(self) }
+    return number
+  }
+}
+
 extension RuntimeError {
+  fileprivate static func notAPercentage(_ value: Value) -> RuntimeError {
+    let given = value.display(.english)
+    return RuntimeError(
+      .value,
+      "the percentage of `percentile` must be from 0 to 100, but is \(given)",
+      ko: "`백분위수`의 퍼센트는 0부터 100까지 쓸 수 있습니다: \(given)"
+    )
+  }
+
   fileprivate static func notNumbers(_ aggregate: Aggregate, _ value: Value) -> RuntimeError {
     let type = value.typePhrase
     return RuntimeError(
       .type,
       "`\(aggregate)` needs numbers, but the list holds \(type.english)",
       ko: """
-        `\(aggregate)`에 숫자가 필요한데 목록에 \
+        `\(aggregate.korean)`에 숫자가 필요한데 목록에 \
         \(Particle.subject.attached(to: type.korean)) 있습니다
         """
     )

@@ -67,7 +67,7 @@ enum DayFunctions {
 
   private static let month = FunctionSpec(
     "month",
-    aliases: ["달"],
+    aliases: ["월", "달"],
     group: .days,
     returns: .month,
     summary: Phrase(

@@ -5,7 +5,7 @@ import BosText
 
 /// Functions that return parts of days.
 enum DayPartFunctions {
-  static let all = [year, dayOfMonth, weekday, weekdayName, week]
+  static let all = [year, quarter, dayOfMonth, weekday, weekdayName, week]
 
   private static let year = FunctionSpec(
     "year",
@@ -18,6 +18,28 @@ enum DayPartFunctions {
   ) { call throws(RuntimeError) in
     if case .month(let month) = call[0] { return .int(Int64(month.year)) }
     return .int(Int64(try call.day(0).year))
+  }
+
+  private static let quarter = FunctionSpec(
+    "quarter",
+    aliases: ["분기"],
+    group: .days,
+    returns: .text,
+    summary: Phrase(
+      "Returns the quarter of a day or month, with its year",
+      ko: "날짜나 달의 연도와 분기를 구합니다"
+    ),
+    parameters: [FunctionParameter("day", ko: "날짜", .day, .month)],
+    examples: [Example("print quarter(2024-05-01)", prints: "2024-Q2")]
+  ) { call throws(RuntimeError) in
+    let (year, month): (Int, Int)
+    if case .month(let whole) = call[0] {
+      (year, month) = (whole.year, whole.month)
+    } else {
+      let day = try call.day(0)
+      (year, month) = (day.year, day.month)
+    }
+    return .text("\(year)-Q\((month + 2) / 3)")
   }
 
   private static let dayOfMonth = FunctionSpec(

@@ -6,7 +6,7 @@ import BosText
 ///
 /// The resolver makes columns of them; they are never called.
 enum RowFunctions {
-  static let all = [column, rank, portion, cumulative, lag, lead, rowindex]
+  static let all = [column, rank, portion, cumulative, lag, lead, growth, rowindex]
 
   private static let column = FunctionSpec(
     "column",
@@ -102,6 +102,25 @@ enum RowFunctions {
       Example(
         "[{n: 2}, {n: 5}, {n: 1}] | derive { next: lead(n), later: lead(n, 2) } | csv",
         prints: "n,next,later\n2,5,1\n5,1,\n1,,"
+      )
+    ]
+  )
+
+  private static let growth = window(
+    .growth,
+    ko: "증감률",
+    Phrase(
+      "Returns the change against an earlier row, in percent",
+      ko: "앞 행보다 얼마나 늘었는지 퍼센트로 구합니다"
+    ),
+    [
+      FunctionParameter("value", ko: "값", .num),
+      FunctionParameter("rows", ko: "행수", .int, isOptional: true),
+    ],
+    [
+      Example(
+        "[{n: 200}, {n: 250}, {n: 200}] | derive { change: growth(n) } | csv",
+        prints: "n,change\n200,\n250,25\n200,-20"
       )
     ]
   )

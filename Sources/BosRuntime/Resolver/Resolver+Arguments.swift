@@ -143,7 +143,7 @@ extension Resolver {
     if key.isComputedName { return FieldReference(plain(key.value)) }
     let value = rowExpression(key.value, .rows, columns: columns)
     return FieldReference(
-      name: key.name?.text ?? value.columnName ?? value.text,
+      name: key.name?.text ?? value.columnName ?? key.automaticName ?? value.text,
       range: key.value.range,
       value: value
     )

@@ -94,8 +94,11 @@ extension Resolver {
     } else if file.constants[name.text] != nil {
       hint = .writeInstead("$\(name.text)\(ending)")
     } else if let foreign = ForeignWord.function(of: name.text) {
+      let form = isValue && foreign.hasSuffix("(…)") ? String(foreign.dropLast(3)) : foreign
+      let english = form.prefix { $0.isLetter }
+      let korean = FunctionLibrary.named(String(english))?.name(in: .korean)
       hint = .writeInstead(
-        isValue && foreign.hasSuffix("(…)") ? String(foreign.dropLast(3)) : foreign
+        Phrase(form, ko: (korean ?? String(english)) + form.dropFirst(english.count))
       )
     } else if let command = command(called: name.text) {
       hint = .commandForm(of: name.text, arguments, hasResult: command.hasResult)
@@ -114,7 +117,7 @@ extension Resolver {
 
   // MARK: Aggregates and windows
 
-  /// The aggregate that counts different values, for its Korean names; in groups, that of the function
+  /// The aggregate that counts different values, for its other names; in groups, that of the function
   /// for lists is one, too.
   private func aggregateName(_ name: String) -> String? {
     guard let row else { return nil }
@@ -136,7 +139,10 @@ extension Resolver {
     if canonical == "column" { return namedColumn(name, arguments, range) }
     guard let row, let aggregate = Aggregate(rawValue: canonical) else { return nil }
     let isCount = canonical == "count" && arguments.isEmpty
-    guard isCount || (arguments.count == 1 && arguments[0].mentionsColumn) else { return nil }
+    let argumentCount = aggregate == .percentile ? 2 : 1
+    guard isCount || (arguments.count == argumentCount && arguments[0].mentionsColumn) else {
+      return nil
+    }
     if case .aggregate = row.mode {
       report(.nestedAggregate(name.text), at: range)
       return ConstantNode(.null, range, source)
@@ -154,10 +160,13 @@ extension Resolver {
         return ConstantNode(.null, range, source)
       }
     }
-    let operand = early(name, in: row) {
-      arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) }
+    let (operand, argument) = early(name, in: row) {
+      (
+        arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) },
+        arguments.count > 1 ? outsideRow { expression(arguments[1]) } : nil
+      )
     }
-    return computed(.aggregate(aggregate, remedy), operand, range, in: row)
+    return computed(.aggregate(aggregate, argument, remedy), operand, range, in: row)
   }
 
   private func window(

@@ -17,7 +17,7 @@ extension Resolver {
         let values = items.map { source.text(of: $0.range) }.joined(separator: ", ")
         return .ofEachRow("\(name)(\(values))")
       }
-    case .sum, .mean, .median, .spark: break
+    case .percentile, .sum, .mean, .median, .stddev, .spark: break
     }
     let call = "merge($r, {value: \(name)(\(inRecord(argument)))})"
     return .ofEachRow("each fn(r) => \(call)", ko: "각각 fn(r) => \(call)")

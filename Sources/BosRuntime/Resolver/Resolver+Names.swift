@@ -206,6 +206,15 @@ extension Phrase {
   /// The hint for a missing column; after a comparison, its name can be meant as text.
   static func column(_ name: String, _ columns: [String], _ isComparand: Bool) -> Phrase? {
     if let value = ForeignWord.value(of: name) { return .writeInstead(value) }
+    if let function = FunctionLibrary.named(name), Aggregate(rawValue: function.name) != nil {
+      let arguments = function.name == "count" ? "()" : nil
+      return .writeInstead(
+        Phrase(
+          function.name + (arguments ?? "(title)"),
+          ko: function.name(in: .korean) + (arguments ?? "(제목)")
+        )
+      )
+    }
     let others = Phrase.columns(near: name, among: columns)
     guard isComparand else { return others }
     let text = Phrase(

@@ -6,6 +6,10 @@ package enum Aggregate: String, CaseIterable, Sendable {
   case sum
   case mean
   case median
+  /// The value below which a given percentage of the values lie.
+  case percentile
+  /// The standard deviation of a sample.
+  case stddev
   case min
   case max
   /// The number of values.
@@ -17,17 +21,21 @@ package enum Aggregate: String, CaseIterable, Sendable {
   /// Small bars, one for each value.
   case spark
 
-  /// The names of `distinct` in Korean.
-  package static let distinctNames: Set<String> = ["고유개수", "종류수"]
+  /// Other names of `distinct`.
+  package static let distinctNames: Set<String> = [
+    "count_distinct", "distinct_count", "n_distinct", "nunique", "고유개수", "종류수",
+  ]
   /// Its names over groups, where a list of different values is of no use.
   package static let distinctNamesInGroups: Set<String> = ["중복제거", "고유", "unique"]
 
   /// The name in Korean.
-  fileprivate var korean: String {
+  package var korean: String {
     switch self {
     case .sum: "합계"
     case .mean: "평균"
     case .median: "중앙값"
+    case .percentile: "백분위수"
+    case .stddev: "표준편차"
     case .min: "최소"
     case .max: "최대"
     case .count, .distinct: "개수"
@@ -42,11 +50,13 @@ extension GroupIndex {
   /// Computes an aggregate of each group's cells.
   ///
   /// Without values, the sum and the counts are 0, and all others are null. The sum of ints is an
-  /// int, or an error if it overflows; means and medians are nums.
+  /// int, or an error if it overflows; means, medians, percentiles and deviations are nums. Only a
+  /// percentile needs the percentage.
   package func aggregate(
     _ aggregate: Aggregate,
     of cells: ColumnStorage,
-    column name: String
+    column name: String,
+    percentage: Double = 50
   ) throws(RuntimeError) -> ColumnStorage {
     switch aggregate {
     case .count: return .int(try counts(cells), nil)
@@ -59,18 +69,20 @@ extension GroupIndex {
       return try cells.gathering(try leastRows(cells, name: name, isDescending: false))
     case .max:
       return try cells.gathering(try leastRows(cells, name: name, isDescending: true))
-    case .sum, .mean, .median, .spark: break
+    case .sum, .mean, .median, .percentile, .stddev, .spark: break
     }
     let cells = try cells.numbers(for: aggregate, column: name)
     switch aggregate {
     case .sum: return try sums(cells)
     case .mean: return try means(cells)
     case .spark: return try sparks(cells)
+    case .stddev: return try deviations(cells)
+    case .percentile: return try percentiles(cells, name: name, percentage)
     default: return try medians(cells, name: name)
     }
   }
 
-  private func counts(_ cells: ColumnStorage) throws(RuntimeError) -> [Int64] {
+  func counts(_ cells: ColumnStorage) throws(RuntimeError) -> [Int64] {
     var counts = try sizes()
     for row in cells.validity?.nulls ?? [] { counts[Int(groupOfRow[Int(row)])] -= 1 }
     return counts
@@ -174,7 +186,7 @@ extension GroupIndex {
     return sums.map(\.value)
   }
 
-  private func means(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
+  func means(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
     let counts = try counts(cells)
     let sums: [Double] =
       switch cells {
@@ -206,37 +218,8 @@ extension GroupIndex {
     return rows
   }
 
-  private func medians(_ cells: ColumnStorage, name: String) throws(RuntimeError) -> ColumnStorage {
-    guard case .num(let values, let validity) = try cells.widened() else {
-      return .num([Double](repeating: 0, count: groupCount), valueless(try counts(cells)))
-    }
-    let counts = try counts(cells)
-    // The values in order, grouped.
-    var ends = [Int](repeating: 0, count: groupCount)
-    var total = 0
-    for (group, count) in counts.enumerated() {
-      ends[group] = total
-      total += Int(count)
-    }
-    var sorted = [Double](repeating: 0, count: total)
-    let key = try SortKey(cells, name: name, isDescending: false)
-    for row in try RadixSort.sorted(try presentRows(validity), by: key) {
-      try Interruption.check(row: Int(row))
-      let group = Int(groupOfRow[Int(row)])
-      sorted[ends[group]] = values[Int(row)]
-      ends[group] += 1
-    }
-    let medians = zip(ends, counts).map { end, count in
-      if count == 0 { return 0.0 }
-      let upper = sorted[end - Int(count) + Int(count) / 2]
-      let lower = sorted[end - Int(count) + Int(count - 1) / 2]
-      return lower / 2 + upper / 2
-    }
-    return .num(medians, valueless(counts))
-  }
-
   /// Marks the groups that have values.
-  private func valueless(_ counts: [Int64]) -> Validity? {
+  func valueless(_ counts: [Int64]) -> Validity? {
     let nulls = counts.indices.filter { counts[$0] == 0 }
     return nulls.isEmpty
       ? nil : Validity(count: groupCount, nulls: nulls.map { Int32(truncatingIfNeeded: $0) })

@@ -10,8 +10,23 @@ package enum Window: String, CaseIterable, Sendable {
   case lag
   /// The value of a later row.
   case lead
+  /// The change against an earlier row, in percent.
+  case growth
   /// The number of the row, from 1.
   case rowindex
+
+  /// The name in Korean.
+  package var korean: String {
+    switch self {
+    case .rank: "순위"
+    case .portion: "비중"
+    case .cumulative: "누적"
+    case .lag: "이전값"
+    case .lead: "다음값"
+    case .growth: "증감률"
+    case .rowindex: "행번호"
+    }
+  }
 }
 
 extension GroupIndex {
@@ -130,6 +145,36 @@ extension GroupIndex {
     return try cells.gathering(sources)
   }
 
+  /// Computes the changes against the row before by a distance, in percent; null without a value
+  /// there, or against zero.
+  package func growth(
+    _ cells: ColumnStorage,
+    by distance: Int,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    let cells = try cells.numbers(for: .growth, column: name)
+    let earlier = try moved(cells, by: distance)
+    try Interruption.grow(by: cells.count, Double.self)
+    var changes: [Double] = []
+    changes.reserveCapacity(cells.count)
+    var nulls: [Int32] = []
+    for row in 0..<cells.count {
+      try Interruption.check(row: row)
+      var change: Double?
+      if let value = cells[row].double, let base = earlier[row].double, base != 0 {
+        change = (value - base) * 100 / base
+      }
+      if let change, change.isFinite {
+        changes.append(change)
+      } else {
+        changes.append(0)
+        nulls.append(Int32(truncatingIfNeeded: row))
+      }
+    }
+    let count = changes.count
+    return .num(changes, nulls.isEmpty ? nil : Validity(count: count, nulls: nulls))
+  }
+
   /// The number of each row in its group, from 1.
   package func rowNumbers() throws(RuntimeError) -> [Int64] {
     try Interruption.grow(by: groupOfRow.count, Int64.self)
@@ -187,7 +232,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(window)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(window)`에 숫자가 필요한데 `\(column)` 열에 "
+      ko: "`\(window.korean)`에 숫자가 필요한데 `\(column)` 열에 "
         + "\(Value.koreanTypeNames[kind] ?? kind) 값이 있습니다"
     )
   }

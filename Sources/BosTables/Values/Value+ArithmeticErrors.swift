@@ -155,7 +155,7 @@ extension Phrase {
     case (.int, _, .period), (.period, _, .int):
       return Phrase("write the number as a period: 3d, 2w, 1mo", ko: "숫자를 기간으로 쓰세요: 3일, 2주, 1개월")
     case (.day, _, .month), (.month, _, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `달(…)`로 구하세요")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `월(…)`로 구하세요")
     case (.record, .add, .record):
       return Phrase("to merge records, use merge(a, b)", ko: "레코드를 합치려면 `병합(a, b)`을 쓰세요")
     default:

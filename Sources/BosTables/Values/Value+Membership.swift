@@ -68,7 +68,7 @@ extension Phrase {
       let (lower, upper) = (range.lower, range.upper)
       return Phrase(verbatim: "n >= \(lower) and n <= \(upper)")
     case (.range, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `달(…)`로 구하세요")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `월(…)`로 구하세요")
     case (.range(let range), .text(let text)):
       return range.kind == .day ? .asDay(text) : .asNumber(text)
     case (.text, _):

@@ -141,7 +141,7 @@ extension Phrase {
       (.num, .text(let text)):
       return .asNumber(text)
     case (.day, .month), (.month, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `달(…)`로 구하세요")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `월(…)`로 구하세요")
     case (.list, .list), (.record, .record), (.table, .table), (.range, .range):
       return Phrase(
         "they can be equal (`==`), but they have no order",

@@ -47,6 +47,29 @@ struct WindowTests {
   }
 
   @Test
+  func `growth is against the row before in the group, in percent`() throws {
+    let cells = ColumnStorage.int([200, 0, 250, 100, 5], Validity(count: 5, nulls: [3]))
+    let all = GroupIndex.single(count: 5)
+    #expect(try written(try all.growth(cells, by: 1, column: "n")) == "null -100 null null null")
+    #expect(try written(try all.growth(cells, by: 2, column: "n")) == "null null 25 null -98")
+    #expect(
+      try written(try groups(1, 2, 1, 1, 2).growth(cells, by: 1, column: "n"))
+        == "null null 25 null null"
+    )
+    #expect(
+      try written(
+        try GroupIndex.single(count: 2).growth(.num([1e-300, 1e300], nil), by: 1, column: "x")
+      ) == "null null"
+    )
+    #expect(
+      message {
+        _ = try all.growth(.text(TextCells(["a", nil, nil, nil, nil])), by: 1, column: "t")
+      }
+        == "type: `growth` needs numbers, but `t` holds text"
+    )
+  }
+
+  @Test
   func `null has no rank and no part, and a total of 0 no parts`() throws {
     #expect(try written(try all.ranks(cells, column: "n", isDescending: true)) == "2 null 1")
     #expect(try written(try all.portions(cells, column: "n")) == "0.25 null 0.75")

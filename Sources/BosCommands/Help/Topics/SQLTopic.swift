@@ -22,7 +22,9 @@ extension HelpTopic {
         order by   sort, with a minus for desc
         limit      first
         group by   group KEY { NAME: sum(COLUMN) }
-        distinct   distinct
+        having     where after group
+        over       derive { NAME: rank(COLUMN) } by KEY
+        distinct   distinct, or distinct(COLUMN) in a group
         join       join
         union all  append
       """,
@@ -40,7 +42,9 @@ extension HelpTopic {
           order by   정렬, desc는 열 이름 앞에 - 기호
           limit      처음
           group by   그룹 키 { 이름: 합계(열) }
-          distinct   중복제거
+          having     그룹 뒤의 조건
+          over       열추가 { 이름: 순위(열) } by 키
+          distinct   중복제거, 그룹에서는 중복제거(열)
           join       합치기
           union all  덧붙이기
         """
