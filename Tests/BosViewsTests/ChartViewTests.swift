@@ -59,7 +59,7 @@ import Testing
         2      ▲3  자물쇠의 고래           16,423   48,097  156,511,190  2024-06-12
         3     NEW  등대: 두 번째 검사실    16,192   43,955  150,261,760  –
         ───────────────────────────────────────────────────────────────────────────
-                   sum                     72,653           691,137,750
+                   top 3 total             72,653           691,137,750
         hidden: share, screens, shows, audience_change and 5 more · `table` shows all
 
         """
@@ -77,7 +77,7 @@ import Testing
         2    ▲3  자물쇠의 고래         16,423      48,097       571
         3  신작  등대: 두 번째 검사실  16,192      43,955       564
         ───────────────────────────────────────────────────────────
-                 합계                  72,653
+                 상위 3편 합계         72,653
         숨긴 열: 매출액, 개봉일 외 8개 · 모두 보려면 `표`
 
         """
@@ -95,7 +95,7 @@ import Testing
         2  자물쇠의 고래           16,423   7.5%
         3  등대: 두 번째 검사실    16,192   7.2%
         ────────────────────────────────────────
-           sum                     72,653  33.1%
+           top 3 total             72,653  33.1%
         12 columns hidden · `table` shows all
 
         """
@@ -124,7 +124,7 @@ import Testing
         """
       )
     )
-    #expect(text(sorted, width: 60, language: .korean).contains("아니요"))
+    #expect(text(sorted, width: 60, language: .korean).contains("신규 진입"))
     #expect(text(sorted, width: 60, isTerminal: false).contains("false"))
   }
 
