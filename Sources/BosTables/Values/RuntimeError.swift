@@ -147,6 +147,14 @@ package final class RuntimeError: Error {
 }
 
 extension RuntimeError {
+  /// The same error without secrets in its words.
+  var masked: RuntimeError {
+    func masked(_ phrase: Phrase) -> Phrase {
+      Phrase(SecretText.masked(phrase.english), ko: SecretText.masked(phrase.korean))
+    }
+    return changed(message: masked(message), hint: hint.map(masked))
+  }
+
   /// Replaces a name in the message, for example with the path as the user wrote it.
   package func renaming(_ old: String, to new: String) -> RuntimeError {
     func renamed(_ phrase: Phrase) -> Phrase {

@@ -122,10 +122,11 @@ package final class RangeValue {
 
 /// The value that `catch e` binds: an error that a script can inspect.
 package final class ErrorValue {
+  /// The error, whose words have no secret: a script can print them and keep them.
   package let error: RuntimeError
 
   package init(_ error: RuntimeError) {
-    self.error = error
+    self.error = error.masked
   }
 }
 

@@ -40,6 +40,18 @@ struct SecretMessageTests {
     }
   }
 
+  @Test func `what a script prints of an error has no secret`() throws {
+    let home = try LiveHome()
+    for line in Self.lines where !line.hasPrefix("source relay h:1") {
+      let code = "try {\n\(line)\n} catch e {\nprint $e.message, $e.hint\nprint $e\n}"
+      let run = try home.start(["--lang", "en", "-c", code]).finish()
+      #expect(!hasSecret(run.output + run.errors), "\(line): \(run)")
+    }
+    let code = "try {\nfail \"at http://h/t/\(Self.token)\"\n} catch e {\nprint $e.message\n}"
+    let run = try home.start(["-c", code]).finish()
+    #expect(run.status == 0 && run.output == "at http://h/t/••••\n", "\(run)")
+  }
+
   @Test(arguments: ["share", "share pull", "share push", "share on postgresql://h/b"])
   func `an offline run says why it uses no shared store`(line: String) throws {
     let run = try LiveHome().run("--offline", "--allow-write", "-c", line)
