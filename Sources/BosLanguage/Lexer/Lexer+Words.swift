@@ -16,10 +16,12 @@ extension Lexer {
 
   /// Reads a word from here, or returns nil if none starts here.
   ///
-  /// After the first character, `#`, `,`, `:` and balanced parentheses are part of the word.
+  /// After the first character, `#`, `,`, `:` and balanced parentheses are part of the word; a number
+  /// of a host in brackets is one at its start and after `//`.
   package mutating func word() -> SourceRange? {
     let start = offset
-    guard start < bytes.count, !endsWord(start) else { return nil }
+    let host = hostNumberLength(at: start)
+    guard start < bytes.count, host > 0 || !endsWord(start) else { return nil }
     switch bytes[start] {
     case UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "("),
       UInt8(ascii: ")"):
@@ -27,8 +29,12 @@ extension Lexer {
     default: break
     }
     var depth = 0
-    var place = start
-    while place < bytes.count, !endsWord(place) {
+    var place = start + host
+    while place < bytes.count {
+      if byte(place) == UInt8(ascii: "["), isAfterSlashes(place) {
+        place += hostNumberLength(at: place)
+      }
+      guard place < bytes.count, !endsWord(place) else { break }
       if bytes[place] == UInt8(ascii: "(") { depth += 1 }
       if bytes[place] == UInt8(ascii: ")") {
         if depth == 0 { break }
@@ -38,6 +44,26 @@ extension Lexer {
     }
     offset = place
     return SourceRange(start, place)
+  }
+
+  private func isAfterSlashes(_ place: Int) -> Bool {
+    byte(place - 1) == UInt8(ascii: "/") && byte(place - 2) == UInt8(ascii: "/")
+  }
+
+  /// The length of a number of a host in brackets, such as `[::1]`, or 0 if there is none.
+  package func hostNumberLength(at start: Int) -> Int {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else { return 0 }
+    var (place, colons) = (start + 1, 0)
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: ":"): colons += 1
+      case UInt8(ascii: "]"): return colons >= 2 ? place + 1 - start : 0
+      case 0x30...0x39, 0x41...0x46, 0x61...0x66, UInt8(ascii: "."): break
+      default: return 0
+      }
+      place += 1
+    }
+    return 0
   }
 
   /// Reads the name of a command: name characters and inner hyphens.

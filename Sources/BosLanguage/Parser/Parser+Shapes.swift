@@ -185,7 +185,7 @@ extension Parser {
       break
     default: return nil
     }
-    if lexer.isAtEnd { return nil }
+    if lexer.isAtEnd || lexer.hostNumberLength(at: lexer.offset) > 0 { return nil }
     let operand = try touchingOperand()
     if !lexer.isAtEnd, !isWordEnd(lexer.offset) {
       let rest = SourceRange(lexer.offset, lexer.offset + 1)
