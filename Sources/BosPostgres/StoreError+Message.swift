@@ -54,8 +54,8 @@ extension StoreError {
       )
     case .reader:
       return Phrase(
-        "this user may not do that in the shared store: \(detail)",
-        ko: "이 사용자에게는 공유 저장소 권한이 없습니다: \(detail)"
+        "this user may not do that in the shared store\(code)",
+        ko: "이 사용자에게는 공유 저장소 권한이 없습니다\(code)"
       )
     case .server: return serverMessage
     case .unexpected:
@@ -66,10 +66,11 @@ extension StoreError {
     }
   }
 
+  /// The code of the SQL standard, by which an administrator finds more.
+  private var code: String { state.map { " (\($0))" } ?? "" }
+
   private var serverMessage: Phrase {
-    let state = state ?? ""
-    let code = state.isEmpty ? "" : " (\(state))"
-    switch state {
+    switch state ?? "" {
     case "53100":
       return Phrase(
         "the disk of the shared store is full\(code)",
@@ -86,10 +87,28 @@ extension StoreError {
         ko: "공유 저장소가 지금 읽기 전용입니다\(code)"
       )
     default:
+      let reason = reason
       return Phrase(
-        "the shared store reports an error: \(detail)\(code)",
-        ko: "공유 저장소 오류: \(detail)\(code)"
+        "the shared store reports an error: \(reason.english)\(code)",
+        ko: "공유 저장소 오류: \(reason.korean)\(code)"
       )
+    }
+  }
+
+  /// What the class of an error means; the server's own words can quote a statement.
+  private var reason: Phrase {
+    switch (state ?? "").prefix(2) {
+    case "22": Phrase("a value doesn't fit its column", ko: "값이 열에 맞지 않습니다")
+    case "23": Phrase("a row contradicts another one", ko: "다른 행과 충돌합니다")
+    case "40": Phrase("too many use it at once", ko: "동시에 쓰는 사람이 너무 많습니다")
+    case "42": Phrase("its tables or its engine differ", ko: "테이블이나 엔진이 다릅니다")
+    case "53": Phrase("it lacks memory or space", ko: "메모리나 공간이 부족합니다")
+    case "54": Phrase("a limit of the engine is reached", ko: "엔진의 한계에 이르렀습니다")
+    case "55": Phrase("something else is using its tables", ko: "다른 작업이 테이블을 쓰고 있습니다")
+    case "57": Phrase("an administrator stopped the work", ko: "관리자가 작업을 중단했습니다")
+    case "58": Phrase("its disk failed", ko: "디스크 오류입니다")
+    case "XX": Phrase("its server has a fault", ko: "서버 내부 오류입니다")
+    default: Phrase("the server refuses the work", ko: "서버에서 거절했습니다")
     }
   }
 

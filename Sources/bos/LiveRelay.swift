@@ -140,7 +140,7 @@ enum LiveRelay {
       isInterrupted: { Bos.interrupt.isRaised }
     )
     parts.sharedStore = { (address, holder) throws(SourceFailure) in
-      try SharedStores.open(address, holder: holder, variables)
+      try SharedStores.open(address, holder: holder, variables, remark: complain)
     }
     return parts
   }

@@ -69,7 +69,12 @@ enum LiveSources {
       }
       parts.holder = SharedStores.holder
       parts.sharedStore = { (address, holder) throws(SourceFailure) in
-        try SharedStores.open(address, holder: holder, variables)
+        try SharedStores.open(
+          address,
+          holder: holder,
+          variables,
+          remark: settings.attention.remark
+        )
       }
       parts.once = { onCall in
         var once = network(variables)

@@ -1,6 +1,7 @@
 import BosDomain
 import BosPostgres
 import BosSharing
+import BosText
 import Glibc
 
 /// The shared stores that this process can open.
@@ -18,7 +19,8 @@ enum SharedStores {
   static func open(
     _ address: String,
     holder: String,
-    _ variables: [String: String]
+    _ variables: [String: String],
+    remark: @escaping @Sendable (Phrase) -> Void
   ) throws(SourceFailure) -> SharedStore {
     do throws(StoreError) {
       let settings = try ConnectionSettings(
@@ -27,7 +29,7 @@ enum SharedStores {
           ?? ConnectionSettings.systemCertificates,
         writtenMode: variables["PGSSLMODE"]
       )
-      return .postgres(settings, holder: holder)
+      return .postgres(settings, holder: holder, remark: remark)
     } catch {
       throw error.failure
     }

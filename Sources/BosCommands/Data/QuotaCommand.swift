@@ -15,7 +15,7 @@ enum QuotaCommand: Command {
       """
       KOBIS allows 3,000 calls a day for each key; the quota resets at midnight in Seoul. bos \
       counts the calls from this computer, including retries, but can't see calls made elsewhere \
-      with the same key. Without a key, the quota is 0; sample data needs no key. With a class \
+      with the same key, unless you share a store (see `share`), which counts those of all. Without a key, the quota is 0; sample data needs no key. With a class \
       relay, it shows your share of its calls and those of the class.
 
       To share one key in a class, fetch the data once. Then share it: `record` writes a pack, \
@@ -24,7 +24,7 @@ enum QuotaCommand: Command {
       """,
       ko: """
         KOBIS는 키 하나에 하루 3,000회를 허용하고 한국 시간 자정부터 셉니다. bos는 재시도를 포함해 \
-        이 컴퓨터에서 보낸 요청을 셉니다. 같은 키로 다른 곳에서 보낸 요청은 알 수 없습니다. 키가 없으면 \
+        이 컴퓨터에서 보낸 요청을 셉니다. 같은 키로 다른 곳에서 보낸 요청은 알 수 없지만, 공유 저장소(`공유`)를 쓰면 모두의 요청을 셉니다. 키가 없으면 \
         한도가 없고 요청도 하지 않습니다. 수업 중계 서버를 쓸 때는 내 몫의 요청과 수업 전체의 요청을 보여 줍니다.
 
         여럿이 키 하나를 쓸 때는 한 번만 요청하세요. 한 컴퓨터에서 받은 응답은 `기록`으로 팩에 저장해 나눌 수 \

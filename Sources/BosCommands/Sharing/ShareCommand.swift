@@ -17,7 +17,7 @@ enum ShareCommand: Command {
       that a question is asked once by whoever comes first, and it counts the calls of all who \
       share a key. The archive on this computer stays the working copy. If the store can't be \
       reached, bos says so once and goes on alone; it adds its calls and responses when the store \
-      is back.
+      is back. `pending` are those still to be added, `local` those of somebody who may only read.
 
       `share on` uses a store, which `share setup` has made. `share push` and `share pull` copy \
       what the other side lacks. The option `--share` and the variable `BOS_SHARE` set the address \
@@ -29,7 +29,8 @@ enum ShareCommand: Command {
         팀은 PostgreSQL에 저장소를 두고 함께 쓸 수 있습니다. bos는 서비스에 요청하기 전에 공유 저장소를 먼저 \
         확인합니다. 같은 요청은 먼저 요청한 사람이 한 번만 보내고, 키를 함께 쓰는 모두의 요청 수를 합산합니다. \
         이 컴퓨터의 저장소는 그대로 사용합니다. 공유 저장소에 연결할 수 없으면 한 번 알리고 혼자 계속하며, \
-        다시 연결되면 그동안의 요청 수와 응답을 올립니다.
+        다시 연결되면 그동안의 요청 수와 응답을 올립니다. `pending`(미전송)은 아직 올리지 않은 응답이고, `local`(로컬 \
+        전용)은 읽기 권한만 있어 올릴 수 없는 응답입니다.
 
         `공유 설치`로 만든 저장소를 `공유 켜기`로 사용하세요. `공유 올리기`와 `공유 내려받기`는 상대에게 없는 \
         응답을 복사합니다. `--share` 옵션과 `BOS_SHARE` 환경 변수는 한 번의 실행에 쓸 주소를 정합니다. 주소에는 \
@@ -61,7 +62,8 @@ enum ShareCommand: Command {
       ("round_trip", "왕복시간(ms)", .int(Int64(store.roundTrip))),
       ("role", "권한", .text(role.text(in: machine.language))),
       ("answers", "응답", .int(Int64(store.answers))),
-      ("pending", "미전송", .int(Int64(state.pending))),
+      ("pending", "미전송", .int(Int64(store.canWrite ? state.pending : 0))),
+      ("local", "로컬 전용", .int(Int64(store.canWrite ? 0 : state.pending))),
     ]
     if let quota = state.quota {
       fields += [

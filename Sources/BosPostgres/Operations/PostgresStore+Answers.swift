@@ -16,11 +16,15 @@ extension PostgresStore {
   private func answers(_ questions: [String]) async throws(StoreError) -> [KeptAnswer] {
     let query = Query.answers(questions)
     return try await connection.perform { (session) throws(StoreError) in
-      let rows = try session.run(query)
-      var answers: [KeptAnswer] = []
-      for row in 0..<rows.count { answers.append(try KeptAnswer(rows, row)) }
-      return answers
+      self.known(try session.run(query))
     }
+  }
+
+  /// The answers in rows; what isn't from a service, or is of a later kind, stays in the store.
+  func known(_ rows: Rows) -> [KeptAnswer] {
+    let answers = (0..<rows.count).compactMap { try? KeptAnswer(rows, $0) }
+    if answers.count < rows.count { noteUnknown() }
+    return answers
   }
 
   /// Stores answers, unless better or later ones are there; returns how many it stored.

@@ -40,9 +40,7 @@ extension PostgresStore {
     if batch.isEmpty { return [] }
     let query = Query.answers(batch.map(\.question))
     return try await connection.perform { (session) throws(StoreError) in
-      let rows = try session.run(query)
-      // What isn't from a service, or is of a later kind, stays there.
-      return (0..<rows.count).compactMap { try? KeptAnswer(rows, $0) }
+      self.known(try session.run(query))
     }
   }
 }

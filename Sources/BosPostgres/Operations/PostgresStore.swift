@@ -9,9 +9,15 @@ package final class PostgresStore: Sendable {
   let connection: StoreConnection
   /// The salt of the fingerprints, once it is read.
   private let salt = Mutex<[UInt8]?>(nil)
+  /// Tells that the store has answers of an origin that this version doesn't know.
+  let noteUnknown: @Sendable () -> Void
 
-  package init(_ settings: ConnectionSettings) {
+  package init(
+    _ settings: ConnectionSettings,
+    noteUnknown: @escaping @Sendable () -> Void = {}
+  ) {
     self.settings = settings
+    self.noteUnknown = noteUnknown
     connection = StoreConnection(settings)
   }
 

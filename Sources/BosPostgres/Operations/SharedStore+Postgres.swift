@@ -1,16 +1,26 @@
 package import BosDomain
 package import BosSharing
-import BosText
+package import BosText
+import Synchronization
 
 extension SharedStore {
   /// Makes a shared store on PostgreSQL.
   ///
   /// It connects when it is first used. No other participant and no earlier run has the same holder.
+  /// `remark` tells once if there are answers of an unknown origin, which count as not stored.
   package static func postgres(
     _ settings: ConnectionSettings,
-    holder: String
+    holder: String,
+    remark: @escaping @Sendable (Phrase) -> Void
   ) -> SharedStore {
-    let store = PostgresStore(settings)
+    let isSaid = Mutex(false)
+    let store = PostgresStore(settings) {
+      let isFirst = isSaid.withLock { isSaid in
+        defer { isSaid = true }
+        return !isSaid
+      }
+      if isFirst { remark(.unknownOrigin) }
+    }
     return SharedStore(
       open: { () throws(SourceFailure) in
         try await failing { () throws(StoreError) in
@@ -100,6 +110,13 @@ extension SharedStore {
       close: { store.close() }
     )
   }
+}
+
+extension Phrase {
+  fileprivate static let unknownOrigin = Phrase(
+    "the shared store has responses of an origin that this bos doesn't know; they are left out",
+    ko: "공유 저장소에 이 bos가 모르는 출처의 응답이 있어 제외했습니다"
+  )
 }
 
 extension StoreError {

@@ -12,7 +12,10 @@ extension Sources {
       archive: { () throws(SourceFailure) in try registry.archive.get() },
       keys: registry.keys,
       recorder: registry.recording.recorder,
-      quota: { () throws(SourceFailure) in try registry.calls.quota() },
+      quota: { () throws(SourceFailure) in
+        if let quota = registry.sharing.quota() { return quota }
+        return try registry.calls.quota()
+      },
       chart: { (bytes) throws(SourceFailure) in
         do throws(ServiceError) { return try Kobis.savedChart(bytes) } catch {
           throw SourceFailure(error)

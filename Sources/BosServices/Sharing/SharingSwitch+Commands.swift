@@ -41,12 +41,35 @@ extension SharingSwitch {
       var state = SharingState(store: try await store.state(), quota: nil, pending: pending)
       if let key = parts.keys.key(.kobis) {
         let day = Instant(seconds: opening.time / 1000).seoulDay
-        let calls = try await store.calls(key, day)
-        let allowed = calls.isExhausted ? min(calls.count, parts.allowance) : parts.allowance
-        state.quota = Quota(day: day, used: calls.count, allowed: allowed)
+        state.quota = try await Self.quota(key, day, parts.allowance, store)
       }
       return state
     }
+  }
+
+  /// The calls of all who share the key, or nil without a store that can be asked now.
+  ///
+  /// This archive doesn't count what others have asked while this shell only waited.
+  func quota() -> Quota? {
+    guard !isOffline, let driver, let key = parts.keys.key(.kobis) else { return nil }
+    let allowance = parts.allowance
+    let quota: Quota?? = try? run(Self.connecting) { (_) throws(SourceFailure) in
+      guard await driver.isOpen() else { return nil }
+      try await driver.pushCounts()
+      return try await Self.quota(key, driver.time.seoulDay, allowance, driver.store)
+    }
+    return quota ?? nil
+  }
+
+  private static func quota(
+    _ key: String,
+    _ day: Day,
+    _ allowance: Int,
+    _ store: SharedStore
+  ) async throws(SourceFailure) -> Quota {
+    let calls = try await store.calls(key, day)
+    let allowed = calls.isExhausted ? min(calls.count, allowance) : allowance
+    return Quota(day: day, used: calls.count, allowed: allowed)
   }
 
   /// The driver, or an error if no store is in use.

@@ -41,10 +41,64 @@ struct SharedTroubleTests {
     let setup = try SharingShell("off", service, "share setup \(address)").end()
     #expect(setup.status == 77)
     #expect(setup.errors.contains("ask the owner of the database"), "\(setup.errors)")
+    // What waits for nobody is no longer told as waiting.
+    let state = "list 2024-05-03 | count; let s = share; print $s.pending, $s.local"
+    #expect(try SharingShell(address, service, state).end().output == "1\n0 1\n")
     // What others store is read.
     _ = try self.words(cluster.address(name), service)
     _ = try self.words(address, service)
-    #expect(service.days.count == 5)
+    #expect(service.days.count == 6)
+  }
+
+  @Test func `a response of an unknown origin is left out, and the rest is shared`() async throws {
+    let (cluster, name) = try await SharedDatabase.make()
+    let service = try ChartService()
+    let address = cluster.address(name)
+    _ = try words(address, service)
+    _ = try await cluster.psql(
+      name,
+      "UPDATE bos.answers SET origin = 'mars', is_final = false WHERE request LIKE '%20240501%'"
+    )
+    let both = try words(address, service)
+    #expect(count("of an origin that this bos doesn't know", in: both) == 1, "\(both)")
+    #expect(!both.contains("work goes on without it"), "\(both)")
+    // Only what is left out was asked again; it is known now.
+    #expect(service.days == ["20240501", "20240502", "20240501"])
+    try await SharedDatabase.expectCharts(of: service, cluster, name)
+    _ = try await cluster.psql(name, "UPDATE bos.answers SET origin = 'mars'")
+    let pull = try SharingShell(address, service, "share pull; share push").end()
+    #expect(pull.status == 0, "\(pull)")
+    #expect(count("of an origin that this bos doesn't know", in: pull.errors) == 1, "\(pull)")
+  }
+
+  @Test func `an error of the server is told in plain words, with its code`() async throws {
+    let (cluster, name) = try await SharedDatabase.make()
+    let service = try ChartService()
+    _ = try await cluster.psql(name, "ALTER TABLE bos.answers RENAME COLUMN body TO bytes")
+    let words = try words(cluster.address(name), service)
+    #expect(
+      count(
+        "the shared store reports an error: its tables or its engine differ (42703)",
+        in: words
+      ) == 1,
+      "\(words)"
+    )
+    #expect(!words.contains("SELECT") && !words.contains("column"), "\(words)")
+  }
+
+  @Test func `the quota of a shell that only waited is that of all`() async throws {
+    let (cluster, name) = try await SharedDatabase.make()
+    let service = try ChartService()
+    let address = cluster.address(name)
+    _ = try words(address, service)
+    let waited = try SharingShell(
+      address,
+      service,
+      "list 2024-05-01 | count; let q = quota; let s = share; print $q.used, $q.left, $s.used, $s.left"
+    ).end()
+    #expect(waited.output == "1\n2 2998 2 2998\n", "\(waited)")
+    let alone = try SharingShell("off", service, "let q = quota; print $q.used").end()
+    #expect(alone.output == "0\n", "\(alone)")
   }
 
   @Test func `on a full disk of the store, work goes on, and the answers come later`()
