@@ -64,7 +64,7 @@ enum AgreeCommand: Command {
       guard let relay = try ClassRelay(machine) else {
         return .text(ClassRelay.absence.text(in: machine.language))
       }
-      return .text(words(relay.relays.hasAgreed(relay.address)).text(in: machine.language))
+      return .text(try state(at: relay, machine).text(in: machine.language))
     }
     let relay = try ClassRelay.connected(machine)
     try machine.asking { () throws(SourceFailure) in
@@ -73,6 +73,23 @@ enum AgreeCommand: Command {
     machine.say(words(state == .on))
     return .null
   }
+
+  /// What holds at the relay, which may have been started again.
+  private static func state(
+    at relay: ClassRelay,
+    _ machine: Machine
+  ) throws(RuntimeError) -> Phrase {
+    guard relay.relays.hasAgreed(relay.address) else { return words(false) }
+    _ = try machine.asking { () throws(SourceFailure) in
+      try relay.relays.connect(RelayInvitation(address: relay.address))
+    }
+    return relay.relays.hasAgreed(relay.address) ? words(true) : forgotten
+  }
+
+  private static let forgotten = Phrase(
+    "the relay was started again and doesn't know your agreement; to agree again, run `agree on`",
+    ko: "중계 서버가 다시 시작되어 동의가 사라졌습니다. 다시 동의하려면 `동의 켜기`"
+  )
 
   private static func words(_ agrees: Bool) -> Phrase {
     agrees

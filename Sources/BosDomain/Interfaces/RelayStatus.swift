@@ -30,6 +30,8 @@ package struct RelayStatus: Hashable, Sendable {
   package var isPaused: Bool
   /// Whether the student's hand is up; nil if the relay doesn't say it.
   package var isHandUp: Bool?
+  /// Whether the relay knows that the student agrees; nil if it doesn't say it.
+  package var hasAgreed: Bool?
   /// The failure that the teacher simulates.
   package var drill: String?
   /// The student's calls.
@@ -47,6 +49,7 @@ package struct RelayStatus: Hashable, Sendable {
     isFrozen: Bool = false,
     isPaused: Bool = false,
     isHandUp: Bool? = nil,
+    hasAgreed: Bool? = nil,
     drill: String? = nil,
     budget: Calls = Calls(),
     quota: Calls = Calls(),
@@ -58,6 +61,7 @@ package struct RelayStatus: Hashable, Sendable {
     self.isFrozen = isFrozen
     self.isPaused = isPaused
     self.isHandUp = isHandUp
+    self.hasAgreed = hasAgreed
     self.drill = drill
     self.budget = budget
     self.quota = quota

@@ -1,5 +1,6 @@
 import BosServices
 import CCurl
+import Glibc
 
 extension Transfer {
   /// The result of a transfer.
@@ -22,8 +23,20 @@ extension Transfer {
     case CURLE_OK: return answer
     case CURLE_OPERATION_TIMEDOUT: return .failure(call.error(.timeout), isLasting: false)
     default:
-      let error = call.error(.network, words(for: result))
+      var error = call.error(.network, words(for: result))
+      error.obstacle = obstacle(result)
       return .failure(error, isLasting: Transfer.lasting.contains(result.rawValue))
+    }
+  }
+
+  /// Why there is no connection, or nil for another failure.
+  private func obstacle(_ result: CURLcode) -> ServiceError.Obstacle? {
+    if result == CURLE_COULDNT_RESOLVE_HOST { return .unknownHost }
+    guard result == CURLE_COULDNT_CONNECT else { return nil }
+    switch Int32(clamping: bos_curl_number(handle, CURLINFO_OS_ERRNO)) {
+    case ECONNREFUSED: return .refused
+    case ENETUNREACH, EHOSTUNREACH: return .unreachable
+    default: return nil
     }
   }
 

@@ -97,6 +97,7 @@ extension ServiceClient {
     guard let steps else { return try await transport.send(request) }
     let passage = try Passage(request, steps)
     if let simulated = passage.simulated { return try passage.end(simulated) }
+    if let answer = passage.aside { return try passage.end(.success(answer)) }
     let began = try steps.rests?.admit(request)
     if PageLimit.current?.isOver == true { throw ServiceError(.timeout, request: request) }
     let result: Result<ServiceAnswer, ServiceError>
@@ -171,12 +172,20 @@ private struct Passage: Sendable {
     }
   }
 
+  /// The response that the other client of a relay has left for this one.
+  var aside: ServiceAnswer? {
+    steps.relay?.takeAside(request, isSample: steps.source == "sample")
+  }
+
   /// Redacts, records and logs the result, and returns its response.
   func end(_ result: Result<ServiceAnswer, ServiceError>) throws(ServiceError) -> ServiceAnswer {
     var result = result.mapError { $0.redacted(secrets) }
     if case .success(var answer) = result {
       answer.redact(secrets, isText: request.pictureAddress == nil)
       if answer.relay?.origin == .drill { answer.drill = .relay }
+      let change = changeOfRelay(answer)
+      // The other client takes it, so that it is asked and shown once.
+      if let change, steps.relay?.setAside(request, answer) == true { throw change }
       if simulated == nil {
         if answer.isOfService || steps.source != nil {
           steps.recording.add(request, answer, source: steps.source)
@@ -186,7 +195,7 @@ private struct Passage: Sendable {
         answer.isLate = drill != nil
       }
       result = .success(answer)
-      if let error = changeOfRelay(answer) { result = .failure(error) }
+      if let change { result = .failure(change) }
     }
     steps.log.note(request, result, steps.origin, since: start, at: steps.addresses)
     return try result.get()
@@ -195,6 +204,8 @@ private struct Passage: Sendable {
   /// The error of a response that may not mix with those before, which notes the relay's origin.
   private func changeOfRelay(_ answer: ServiceAnswer) -> ServiceError? {
     guard let relay = steps.relay, let mark = answer.relay else { return nil }
+    // An error, such as that of a server in between, doesn't tell where data comes from.
+    guard mark.origin != nil || answer.isSuccess else { return nil }
     relay.note(mark)
     guard mark.tellsMode, (mark.origin == .sample) != (steps.source == "sample") else { return nil }
     return ServiceError(.relayChanged, request: request)

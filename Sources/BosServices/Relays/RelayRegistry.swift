@@ -141,7 +141,10 @@ final class RelayRegistry: Sendable {
         let errors = standing.takeErrors()
         if errors.isEmpty { return }
         let request = RelayOperation.errors.request(errors.joined(separator: "\n"))
-        _ = try? await transport.send(request)
+        // A relay that was started again doesn't know the agreement.
+        guard let answer = try? await transport.send(request), let json = try? JSON(answer.body)
+        else { continue }
+        if RelayStatus(json)?.hasAgreed == false { standing.setAgreed(false) }
       }
     }
   }

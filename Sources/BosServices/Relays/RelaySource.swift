@@ -22,6 +22,8 @@ struct RelaySource: DataSource {
   private func asking<Output>(
     _ body: (ServiceClient) throws(SourceFailure) -> Output
   ) throws(SourceFailure) -> Output {
+    standing.beginAsking()
+    defer { standing.endAsking() }
     let before = standing.isSample
     let result: Result<Output, SourceFailure>
     do throws(SourceFailure) { result = .success(try body(current)) } catch {

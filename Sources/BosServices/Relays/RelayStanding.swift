@@ -16,6 +16,10 @@ final class RelayStanding: Sendable {
     /// The kinds of errors that are still to be sent.
     var errors: [String] = []
     var isSending = false
+    /// The commands that ask one client after the other.
+    var askers = 0
+    /// Responses to a command that belong to the other client, which takes them.
+    var aside: [ServiceRequest: ServiceAnswer] = [:]
   }
 
   private let state = Mutex(State())
@@ -34,6 +38,7 @@ final class RelayStanding: Sendable {
       // The teacher can lower a hand.
       if let isUp = status.isHandUp { state.isHandUp = isUp }
     }
+    if status.hasAgreed == false { setAgreed(false) }
   }
 
   /// Notes a response; refusals and simulated failures tell nothing about the others.
@@ -52,6 +57,37 @@ final class RelayStanding: Sendable {
     case .pack??: Phrase("recorded data of the class", ko: "수업용 팩 데이터")
     case .some(nil), .drill??: Phrase("data of unknown origin", ko: "출처를 알 수 없는 데이터")
     case .live??, nil: nil
+    }
+  }
+
+  // MARK: Responses for the other client
+
+  /// Notes that a command asks, and will ask the other client if the relay has changed.
+  func beginAsking() { state.withLock { $0.askers += 1 } }
+
+  func endAsking() {
+    state.withLock { state in
+      state.askers -= 1
+      if state.askers == 0 { state.aside = [:] }
+    }
+  }
+
+  /// Keeps a response for the other client; returns false if nobody will ask it.
+  func setAside(_ request: ServiceRequest, _ answer: ServiceAnswer) -> Bool {
+    state.withLock { state in
+      guard state.askers > 0 else { return false }
+      state.aside[request] = answer
+      return true
+    }
+  }
+
+  func takeAside(_ request: ServiceRequest, isSample: Bool) -> ServiceAnswer? {
+    state.withLock { state in
+      guard let answer = state.aside[request], (answer.relay?.origin == .sample) == isSample else {
+        return nil
+      }
+      state.aside[request] = nil
+      return answer
     }
   }
 

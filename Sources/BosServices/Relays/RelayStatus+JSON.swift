@@ -13,6 +13,7 @@ extension RelayStatus {
       isFrozen: json["frozen"]?.bool ?? false,
       isPaused: json["paused"]?.bool ?? false,
       isHandUp: json["hand"]?.bool,
+      hasAgreed: json["agreed"]?.bool,
       drill: json["drill"]?.line(40),
       budget: Calls(json["budget"]),
       quota: Calls(json["quota"]),

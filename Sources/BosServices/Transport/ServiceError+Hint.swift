@@ -70,6 +70,8 @@ extension ServiceError {
         "to see which keys are stored, run `key`",
         ko: "저장된 키는 `키`로 확인하세요"
       )
+    case .uncounted:
+      return Phrase("to see why, run `doctor`", ko: "이유는 `진단`으로 확인하세요")
     case .callLimit:
       return Phrase("to change the limit, use `--max-calls`", ko: "한도는 `--max-calls` 옵션으로 바꾸세요")
     case .empty where pack != nil, .truncated where pack != nil, .notJSON where pack != nil:

@@ -11,7 +11,10 @@ extension ServiceError: CustomStringConvertible {
       english += " (from the pack `\(pack)`)"
       korean += " (`\(pack)` 팩)"
     }
-    if let detail, !detail.isEmpty {
+    if let words = obstacle?.words {
+      english += ": \(words.english)"
+      korean += ": \(words.korean)"
+    } else if let detail, !detail.isEmpty {
       english += ": \(detail)"
       korean += ": \(detail)"
     }
@@ -95,6 +98,11 @@ extension ServiceError: CustomStringConvertible {
         "daily \(service.english) quota used up",
         ko: "오늘 \(service.korean) \(Particle.object.attached(to: allowance)) 모두 사용했습니다"
       )
+    case .uncounted:
+      return Phrase(
+        "the call can't be counted in the archive, so nothing was sent",
+        ko: "저장소에 요청 수를 저장할 수 없어 보내지 않았습니다"
+      )
     case .callLimit(let limit):
       return Phrase(
         "this run has used its limit of \(limit) calls",
@@ -160,6 +168,16 @@ extension ServiceError: CustomStringConvertible {
         "not in the archive, and bos is offline",
         ko: day.map { "\($0) 박스오피스가 저장소에 없습니다" } ?? "저장소에 없는 데이터입니다"
       )
+    }
+  }
+}
+
+extension ServiceError.Obstacle {
+  fileprivate var words: Phrase {
+    switch self {
+    case .refused: Phrase("the connection was refused", ko: "연결이 거부되었습니다")
+    case .unknownHost: Phrase("there is no such host", ko: "없는 호스트입니다")
+    case .unreachable: Phrase("no network leads there", ko: "그 주소로 가는 네트워크가 없습니다")
     }
   }
 }

@@ -30,6 +30,8 @@ package struct ServiceError: Error, Hashable, Sendable {
     case missingKey
     case refusedKey
     case quota
+    /// The archive can't count the call, so that it isn't made.
+    case uncounted
     /// The run has used its call limit.
     case callLimit(Int)
     /// The film, person or company doesn't exist.
@@ -60,6 +62,14 @@ package struct ServiceError: Error, Hashable, Sendable {
   package var code: Code
   /// The request.
   package var request: ServiceRequest?
+  /// Why there is no connection, if bos has words for it.
+  package enum Obstacle: Hashable, Sendable {
+    case refused
+    case unknownHost
+    case unreachable
+  }
+
+  package var obstacle: Obstacle?
   /// A detail, such as the system's message about a connection.
   package var detail: String?
   /// The pack with the unusable response.

@@ -151,6 +151,28 @@ import Testing
     #expect(sent(relay, "bos/agree") == ["on", "off"])
   }
 
+  @Test func `an agreement ends with the relay that knows it`() async throws {
+    let relay = try RelayFixture()
+    let relays = relay.sources().relays
+    let address = RelayFixture.address
+    func set(_ knows: Bool) { relay.set { $0.status = #"{"mode":"live","agreed":\#(knows)}"# } }
+    try relays.agree(address, true)
+    set(true)
+    #expect(try relays.connect(own).hasAgreed == true)
+    #expect(relays.hasAgreed(address))
+    // It was started again.
+    set(false)
+    _ = try relays.connect(own)
+    #expect(!relays.hasAgreed(address))
+    relays.report(address, "after")
+    #expect(sent(relay, "bos/errors").isEmpty)
+    // Its answer to an error says so, too.
+    try relays.agree(address, true)
+    relays.report(address, "error")
+    while relays.hasAgreed(address) { await Task.yield() }
+    #expect(sent(relay, "bos/errors") == ["error"])
+  }
+
   @Test func `an agreement that is taken back holds even if the relay is gone`() throws {
     let relay = try RelayFixture()
     let relays = relay.sources().relays

@@ -50,7 +50,9 @@ final class RelayFixture: Sendable {
         if state.isGone { throw ServiceError(.network, request: request).at(invitation.address) }
         var answer = try await self.service.transport.send(request)
         if request.service == .relay {
-          answer = ServiceAnswer(text: request.operation == "bos/status" ? state.status : "{}")
+          answer = ServiceAnswer(
+            text: ["bos/status", "bos/errors"].contains(request.operation) ? state.status : "{}"
+          )
         }
         if state.reason != nil {
           answer = ServiceAnswer(text: #"{"faultInfo":{"message":"no","errorCode":"BOS"}}"#)

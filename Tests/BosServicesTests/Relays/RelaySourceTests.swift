@@ -63,15 +63,34 @@ import Testing
     let source = try relay.sources().open(RelayFixture.choice)
     _ = try source.charts(ChartRequest([days[0]]))
     relay.set { $0.origin = .sample }
-    // The second day makes the change known, and both come from the sample.
+    // The second day makes the change known, and both come from the sample, each asked once.
     let before = relay.asked
     #expect(try source.charts(ChartRequest(days)).sheet.count == 2)
-    #expect(relay.asked == before + 3)
+    #expect(relay.asked == before + 2)
     #expect(source.label?.english == "made up")
     relay.set { $0.origin = .live }
     #expect(try source.charts(ChartRequest(days)).sheet.count == 2)
     #expect(source.label == nil)
     #expect(try relay.archive.statistics().answers == 2)
+  }
+
+  @Test func `the first response of a sample is asked for and shown once`() throws {
+    let relay = try RelayFixture()
+    relay.set { $0.origin = .sample }
+    let sources = relay.sources()
+    let shown = Mutex<[Exchange.Origin]>([])
+    sources.exchanges.listen { exchange in shown.withLock { $0.append(exchange.origin) } }
+    let source = try sources.open(RelayFixture.choice)
+    #expect(try source.charts(ChartRequest([days[0]])).sheet.count == 1)
+    #expect(relay.asked == 1)
+    #expect(shown.withLock { $0 } == [.sample])
+    // What was left for the other client isn't used by a later command.
+    relay.set { $0.origin = .live }
+    _ = try source.charts(ChartRequest([days[0]], again: true))
+    #expect(relay.asked == 2)
+    #expect(shown.withLock { $0 } == [.sample, .relay])
+    #expect(source.label == nil)
+    #expect(try relay.stored(days[0]))
   }
 
   @Test func `a provisional chart doesn't hide an unstored response`() throws {
