@@ -14,9 +14,9 @@ extension Participant {
       for question in request.questions { refuse(request.ticket, question.text, .frozen) }
       return
     }
-    if let drill = drill(for: request.asker) {
+    if let drill = drill(for: request.asker)?.name {
       for question in request.questions {
-        actions.append(.reply(request.ticket, question: question.text, .drill(drill.name)))
+        actions.append(.reply(request.ticket, question: question.text, .drill(drill)))
       }
       return
     }

@@ -117,7 +117,7 @@ extension Participant {
         seekWanted(numbers)
       } else {
         // Without a count that can be stored, nothing protects the quota: no call.
-        for number in numbers { refuseAll(number, .quotaReached) }
+        for number in numbers { refuseAll(number, .uncounted) }
       }
     }
   }

@@ -26,6 +26,8 @@ package enum Refusal: Hashable, Sendable {
   case quotaReached
   /// The service said that the quota is used up.
   case quotaUsedUp
+  /// The call can't be counted, so that it isn't made.
+  case uncounted
   case frozen
   case notInPack
   /// The call failed.

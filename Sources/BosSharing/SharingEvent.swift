@@ -47,11 +47,12 @@ package enum RelayMode: Hashable, Sendable {
 
 /// A simulated failure.
 package struct Drill: Hashable, Sendable {
-  package var name: String
+  /// Nil for answers as without a drill: then that of all doesn't hold for the asker.
+  package var name: String?
   /// The time at which it ends by itself, in milliseconds of the monotonic clock.
   package var until: Int64
 
-  package init(_ name: String, until: Int64) {
+  package init(_ name: String?, until: Int64) {
     self.name = name
     self.until = until
   }

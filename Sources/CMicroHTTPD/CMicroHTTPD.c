@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <microhttpd.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,7 +12,7 @@
 #define FUNCTIONS(X) \
   X(MHD_add_response_header) X(MHD_create_response_from_buffer) \
   X(MHD_create_response_from_callback) X(MHD_create_response_from_fd64) X(MHD_destroy_response) \
-  X(MHD_get_connection_info) X(MHD_get_connection_values_n) X(MHD_get_daemon_info) X(MHD_get_timeout) X(MHD_queue_response) \
+  X(MHD_get_version) X(MHD_get_connection_info) X(MHD_get_connection_values_n) X(MHD_get_daemon_info) X(MHD_get_timeout) X(MHD_queue_response) \
   X(MHD_quiesce_daemon) X(MHD_resume_connection) X(MHD_run) X(MHD_start_daemon) \
   X(MHD_stop_daemon) X(MHD_suspend_connection)
 
@@ -41,6 +42,7 @@ struct bos_http_server {
   struct MHD_Daemon *daemon;
   struct bos_http_handler handler;
   size_t body_limit;
+  size_t header_limit;
 };
 
 struct bos_http_exchange {
@@ -183,6 +185,7 @@ struct bos_http_server *bos_http_start(int listener, struct bos_http_limits limi
   if (!server) return NULL;
   server->handler = handler;
   server->body_limit = limits.body;
+  server->header_limit = limits.header;
   server->daemon = mhd.MHD_start_daemon(
       MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, server,
       MHD_OPTION_LISTEN_SOCKET, listener, MHD_OPTION_CONNECTION_LIMIT, limits.connections,
@@ -248,6 +251,44 @@ void bos_http_headers(struct bos_http_exchange *exchange, void *context,
                       void (*line)(void *, const char *, size_t, const char *, size_t)) {
   struct line_reader reader = {context, line};
   mhd.MHD_get_connection_values_n(exchange->connection, MHD_HEADER_KIND, read_line, &reader);
+}
+
+// Versions before 0.9.77 accept a line feed alone and folded lines. They cut the request into texts
+// in the place where it arrived: what RFC 9112 demands has two ends after each line, and the next
+// line after them. A folded line is put together elsewhere.
+struct line_check {
+  const char *next;
+  bool is_regular;
+};
+
+static enum MHD_Result check_line(void *context, enum MHD_ValueKind kind, const char *name,
+                                  size_t name_count, const char *value, size_t value_count) {
+  struct line_check *check = context;
+  (void)kind;
+  if (!value || name != check->next || value < name + name_count) {
+    check->is_regular = false;
+    return MHD_NO;
+  }
+  check->next = value + value_count + 2;
+  return MHD_YES;
+}
+
+static bool reads_line_feeds(void) {
+  int major = 0, minor = 0, patch = 0;
+  if (sscanf(mhd.MHD_get_version(), "%d.%d.%d", &major, &minor, &patch) != 3) return false;
+  return major == 0 && (minor < 9 || (minor == 9 && patch < 77));
+}
+
+bool bos_http_is_regular(struct bos_http_exchange *exchange) {
+  if (!reads_line_feeds()) return true;
+  struct line_check check = {exchange->version + strlen(exchange->version) + 2, true};
+  mhd.MHD_get_connection_values_n(exchange->connection, MHD_HEADER_KIND, check_line, &check);
+  if (!check.is_regular) return false;
+  // The memory of a connection is twice as large as a header may be.
+  size_t count = (size_t)(check.next - exchange->method);
+  if (count + 2 > exchange->server->header_limit / 2) return false;
+  // The ends of the last line and of the empty one.
+  return !check.next[-1] && !check.next[0] && !check.next[1];
 }
 
 struct bos_http_response *bos_http_response_make(const void *bytes, size_t count) {

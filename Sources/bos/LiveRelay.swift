@@ -48,6 +48,7 @@ enum LiveRelay {
   ) -> RelayPlan {
     var plan = RelayPlan()
     plan.isOnNetwork = options.isOnNetwork
+    plan.address = options.address
     plan.port = options.port
     plan.names = options.names
     plan.budget = options.budget
@@ -114,11 +115,9 @@ enum LiveRelay {
         clock_gettime(CLOCK_BOOTTIME, &now)
         return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
       },
-      read: { (path) throws(SourceFailure) in
-        if access(path, F_OK) != 0, errno == ENOENT { return nil }
-        do throws(RuntimeError) { return try readFile(path).array } catch {
-          throw SourceFailure(.file, message: error.message)
-        }
+      read: { (path) throws(SourceFailure) in try read(path) },
+      readNames: { (path) throws(SourceFailure) in
+        try ClassList.read(path, remark: complain)
       },
       append: { (path) throws(SourceFailure) in
         let file = try RelayFile(path)
@@ -143,6 +142,14 @@ enum LiveRelay {
       try SharedStores.open(address, holder: holder, variables, remark: complain)
     }
     return parts
+  }
+
+  /// Reads a file; nil if there is none.
+  static func read(_ path: String) throws(SourceFailure) -> [UInt8]? {
+    if access(path, F_OK) != 0, errno == ENOENT { return nil }
+    do throws(RuntimeError) { return try readFile(path).array } catch {
+      throw SourceFailure(.file, message: error.message)
+    }
   }
 
   /// The calls under way at once, so that a slow one doesn't hold up the class.
@@ -226,8 +233,10 @@ extension RelayError {
   fileprivate var status: ExitStatus {
     switch self {
     case .noKey: .permission
+    case .noAddress: .usage
     case .noNames, .noClassFile: .noInput
     case .library, .port, .memory: .unavailable
+    case .tooManyCalls: .usage
     case .failure: .failure
     }
   }

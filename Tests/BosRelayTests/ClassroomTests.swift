@@ -15,6 +15,7 @@ import Testing
     arguments: [
       ("김하나", "김하나"), ("  Kim  Hana ", "Kim Hana"), ("a\u{200B}b", "ab"), ("x\u{202E}y", "xy"),
       ("\u{1112}\u{1161}\u{11AB}", "한"), ("<b>", "<b>"), ("O'Neil", "O'Neil"),
+      ("Z\u{301}\u{302}\u{303}\u{304}\u{305}o\u{308}", "\u{179}\u{302}\u{303}\u{304}\u{F6}"),
     ]
   )
   func namesAreOneCleanLine(_ typed: String, _ text: String) throws {

@@ -93,6 +93,9 @@ import Testing
     ("a tab before the colon", ["Content-Length\t: 3", "Content-Length: 0"], "abc" + smuggled),
     ("a folded length", ["Content-Length:\r\n 5"], "aaaaa" + smuggled),
     ("a folded encoding", ["Transfer-Encoding:\r\n\tchunked", "Content-Length: 0"], smuggled),
+    ("a host with a line feed", ["X: y\nX-Y: z", "Content-Length: 0"], smuggled),
+    ("an empty value with a line feed", ["X:\nX-Y: z", "Content-Length: 0"], smuggled),
+    ("a folded value", ["X: y\r\n z", "Content-Length: 0"], smuggled),
     ("a length after a line feed", ["X: y\nContent-Length: 9"], smuggled),
     ("a length after a return", ["X: y\rContent-Length: 9", "Content-Length: 0"], smuggled),
     ("a length after a zero", ["X: y\u{0}Content-Length: 9", "Content-Length: 0"], smuggled),
@@ -181,6 +184,47 @@ import Testing
     #expect(try relay.state().contains(#""students":[{"id":1,"name":"a""#))
   }
 
+  @Test(arguments: [
+    "GET / HTTP/1.1\nHost: 127.0.0.1\n\n", "GET / HTTP/1.1\r\nHost: 127.0.0.1\n\r\n",
+    "GET / HTTP/1.1\nHost: 127.0.0.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\nX: y\r\n\r\n",
+    "GET / HTTP/1.1\r\nX: y\nHost: 127.0.0.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nX:\nHost: 127.0.0.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nX: y \nHost: 127.0.0.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nX: y\r\n z\r\nHost: 127.0.0.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: y\r\n\tz\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: y\n z\r\n\r\n",
+  ])
+  func linesWithOtherEndsAreRefused(text: String) throws {
+    let relay = try TestRelay()
+    var client = try relay.client()
+    client.write(Array(text.utf8))
+    #expect(try client.response().status == 400)
+  }
+
+  @Test(arguments: [
+    ["Host: 127.0.0.1"], ["Host:127.0.0.1"], ["Host: 127.0.0.1  "], ["Host: 127.0.0.1", "X:"],
+    ["X:", "Host: 127.0.0.1"], ["X: ", "Host: 127.0.0.1", "Cookie: a=b; c=d", "Accept: */*"],
+    ["Host: 127.0.0.1", "X: " + String(repeating: "y", count: 6_000)],
+    ["Host: 127.0.0.1", "X: \t y\t "],
+  ])
+  func linesWithTheRightEndsAreRead(lines: [String]) throws {
+    let relay = try TestRelay()
+    var client = try relay.client()
+    let head = (["GET /page.css HTTP/1.1"] + lines).joined(separator: "\r\n") + "\r\n\r\n"
+    // Also in pieces, and after another request.
+    client.write(Array(head.utf8))
+    #expect(try client.response().status == 200)
+    for piece in Array(head.utf8).split(every: 97) {
+      client.write(piece)
+      _ = try relay.send("GET", "/favicon.ico")
+    }
+    #expect(try client.response().status == 200)
+    client.write(Array((head + head).utf8))
+    #expect(try client.response().status == 200)
+    #expect(try client.response().status == 200)
+  }
+
   @Test func aClientThatDripsBytesIsLetGo() throws {
     let relay = try TestRelay()
     let texts = [
@@ -252,5 +296,13 @@ import Testing
     #expect(rest.hasPrefix("HTTP/1.1 ") || rest.isEmpty)
     _ = events.rest()
     #expect(relay.screen.text.contains("the class is over"))
+  }
+}
+
+extension Array {
+  fileprivate func split(every count: Int) -> [[Element]] {
+    stride(from: 0, to: self.count, by: count).map {
+      Array(self[$0..<Swift.min($0 + count, self.count)])
+    }
   }
 }

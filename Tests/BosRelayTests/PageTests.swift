@@ -5,7 +5,7 @@ import Testing
 @testable import BosRelay
 
 /// Whether Scripts/test runs with servers and a browser.
-private let hasBrowser = ProcessInfo.processInfo.environment["BOS_TEST_SERVERS"] == "1"
+let hasBrowser = ProcessInfo.processInfo.environment["BOS_TEST_SERVERS"] == "1"
 
 /// Both pages in a real browser, by keyboard alone.
 @Suite(.dedicatedThread, .enabled(if: hasBrowser, "needs a browser")) struct PageTests {

@@ -1,6 +1,9 @@
+import BosArchive
 import BosDomain
 import BosServices
 import BosTestSupport
+import BosText
+import Synchronization
 import Testing
 
 @testable import BosRelay
@@ -42,34 +45,94 @@ import Testing
 
   @Test func theReserveIsTheTeachers() throws {
     let relay = try TestRelay(allowance: 3) {
-      $0.budget = 100
+      $0.budget = 3
       $0.reserve = 2
     }
-    let token = try relay.join("a")
+    let (token, other) = (try relay.join("a"), try relay.join("b"))
     #expect(
       try relay.send("GET", TestRelay.chart("20240601", token: token)).header("X-Bos-Origin")
         == "live"
     )
-    let refused = try relay.send("GET", TestRelay.chart("20240602", token: token))
+    let refused = try relay.send("GET", TestRelay.chart("20240602", token: other))
     #expect(isFault(refused, "reserve"))
     #expect(relay.upstream.requests.count == 1)
   }
 
   @Test func theQuotaOfTheKeyEnds() throws {
     let relay = try TestRelay(allowance: 2) {
-      $0.budget = 100
+      $0.budget = 2
       $0.reserve = 0
     }
-    let token = try relay.join("a")
+    let (token, other) = (try relay.join("a"), try relay.join("b"))
     for day in ["20240601", "20240602"] {
       _ = try relay.send("GET", TestRelay.chart(day, token: token))
     }
-    #expect(isFault(try relay.send("GET", TestRelay.chart("20240603", token: token)), "quota"))
+    #expect(isFault(try relay.send("GET", TestRelay.chart("20240603", token: other)), "quota"))
     #expect(relay.upstream.requests.count == 2)
     // A new day in Seoul begins anew.
     relay.time.pass(seconds: 43_300)
     let next = try relay.send("GET", TestRelay.chart("20240603", token: token))
     #expect(next.header("X-Bos-Origin") == "live")
+  }
+
+  @Test func aFullDiskIsNoQuota() throws {
+    let isFull = Mutex(true)
+    let full = SourceFailure(.file, message: Phrase("the disk is full", ko: "디스크가 가득 찼습니다"))
+    var archive = try AnswerArchive.inMemory(decoder: .kobis)
+    let reserve = archive.sharing.reserve
+    archive.sharing.reserve = { (key, day, calls, limit) throws(SourceFailure) in
+      if isFull.withLock({ $0 }) { throw full }
+      return try reserve(key, day, calls, limit)
+    }
+    let relay = try TestRelay(archive: archive)
+    let token = try relay.join("a")
+    for day in ["20240601", "20240602"] {
+      let refused = try relay.send("GET", TestRelay.chart(day, token: token))
+      #expect(isFault(refused, "storage"))
+      #expect(!refused.text.contains("320011") && refused.text.contains("can't store anything"))
+    }
+    #expect(relay.upstream.requests.isEmpty)
+    #expect(try relay.state().contains(#""trouble":{"en":"the disk is full","#))
+    #expect(relay.screen.text.split(separator: "\n").count { $0 == "the disk is full" } == 1)
+    // No call was made, so that none is spent.
+    #expect(try relay.state().contains(#""spent":0"#))
+    isFull.withLock { $0 = false }
+    let answer = try relay.send("GET", TestRelay.chart("20240601", token: token))
+    #expect(answer.header("X-Bos-Origin") == "live")
+    #expect(try relay.state().contains(#""trouble":null"#))
+    #expect(relay.screen.text.contains("the archive stores again"))
+  }
+
+  @Test func noOneIsPromisedMoreThanThereIs() throws {
+    for (option, change) in [
+      ("--reserve", { (plan: inout RelayPlan) in plan.reserve = 101 }),
+      ("--budget", { (plan: inout RelayPlan) in plan.budget = 4_000 }),
+    ] {
+      let failure = #expect(throws: TestRelay.NotStarted.self) {
+        try TestRelay(allowance: 100, plan: change)
+      }
+      #expect(failure?.words.contains("`\(option) ") == true)
+      #expect(failure?.words.contains("is more than the 100 calls of a day") == true)
+    }
+    let relay = try TestRelay(allowance: 100) {
+      $0.reserve = 70
+      $0.budget = 50
+    }
+    #expect(relay.screen.text.contains("; 30 calls a day for each, 70 kept for you"))
+    #expect(try relay.state().contains(#""reserve":70,"budget":30,"#))
+    try relay.teach("budget", #"{"calls":99}"#)
+    #expect(try relay.state().contains(#""budget":30,"#))
+    let empty = try TestRelay(allowance: 0)
+    #expect(empty.screen.text.contains("; 0 calls a day for each, 0 kept for you"))
+  }
+
+  @Test func everyRefusalOfTheRelayIsKnownAsOne() {
+    let faults: [Fault] = [
+      .budget, .reserve, .quota, .storage, .frozen, .paused, .token, .notInPack, .noKey, .refused,
+      .outage, .posting, .unknownPath, .unclear,
+    ]
+    for fault in faults { #expect(!fault.reason.isEmpty) }
+    #expect(Set(faults.map(\.reason)).count == faults.count - 2)
   }
 
   @Test func anUnknownAndAVoidTokenGetNothing() throws {

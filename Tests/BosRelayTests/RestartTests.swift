@@ -85,6 +85,37 @@ import Testing
     #expect(!files.text(Self.path).contains(#""name":"a""#))
   }
 
+  @Test func aClassOfAnotherDayIsSetAsideAndGoesOnWithTheRightClock() throws {
+    let relay = try Self.relay(TestFiles())
+    let token = try relay.join("a")
+    #expect(try Self.ask(relay, token, 10) == "live")
+    let files = Self.remains(relay, having: #""calls":1"#)
+    let before = files.text(Self.path)
+    let time = TestTime()
+    time.pass(seconds: 86_400)
+    let wrong = try Self.relay(files, time: time)
+    #expect(wrong.screen.text.contains("the class of 2024-06-15 doesn't go on"))
+    #expect(files.text(Self.path + ".other-day") == before)
+    // Ended to correct the clock, or by a failure: the file is there.
+    let crashed = TestFiles([
+      Self.path: files.text(Self.path), Self.path + ".other-day": before,
+    ])
+    wrong.end()
+    for remains in [files, crashed] {
+      let right = try Self.relay(remains)
+      #expect(try right.state().contains(#""spent":1"#))
+      #expect(remains.read(Self.path + ".other-day") == nil)
+    }
+  }
+
+  @Test func whatIsSetAsideEndsWithTheNextClass() throws {
+    let other = Self.path + ".other-day"
+    let files = TestFiles([other: "{\"class\":\"2024-06-13\"}\n"])
+    let relay = try Self.relay(files)
+    relay.end()
+    #expect(files.read(other) == nil)
+  }
+
   @Test func whatIsKeptGoesOnOnAnyDay() throws {
     let relay = try Self.relay(TestFiles()) { $0.keep = "kept.csv" }
     let token = try relay.join("a")

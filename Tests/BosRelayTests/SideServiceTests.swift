@@ -25,7 +25,7 @@ import Testing
     #expect(refused.text.contains("the teacher has no key for this service"))
     // The key that is there isn't to blame.
     let chart = try relay.send("GET", TestRelay.chart("20240601", token: token))
-    #expect(chart.header("X-Bos-Reason") == nil)
+    #expect(chart.header("X-Bos-Reason") == "refused")
   }
 
   @Test func aServiceThatIsDownRests() throws {

@@ -53,6 +53,33 @@ import Testing
     #expect(try !relay.state().contains(#""frozen":true"#))
   }
 
+  @Test func aDrillOfOneGoesBeforeThatOfAll() throws {
+    let relay = try TestRelay()
+    let (one, other) = (try relay.join("one"), try relay.join("other"))
+    try relay.teach("drill", #"{"name":"quota","minutes":60}"#)
+    try relay.teach("drill", #"{"name":"slow","id":1,"minutes":2}"#)
+    let state = try relay.state()
+    #expect(state.contains(#""drill":{"name":"quota""#))
+    #expect(state.contains(#""drill":{"name":"slow""#))
+    var client = try relay.client()
+    try client.send("GET", TestRelay.chart("20240601", token: one))
+    let drilled = try relay.send("GET", TestRelay.chart("20240601", token: other))
+    #expect(drilled.header("X-Bos-Origin") == "drill")
+    // Slow, and true.
+    var hasCome = false
+    while !hasCome {
+      relay.time.pass(seconds: 1)
+      _ = try relay.state()
+      hasCome = client.hasEndedOrAnswered()
+    }
+    #expect(try client.response().header("X-Bos-Origin") == "live")
+    // Afterwards, that of all holds for this one, too.
+    relay.time.pass(seconds: 120)
+    while try relay.state().contains(#""name":"slow""#) {}
+    let after = try relay.send("GET", TestRelay.chart("20240602", token: one))
+    #expect(after.header("X-Bos-Origin") == "drill" && after.text.contains("320011"))
+  }
+
   @Test func drillsEndByThemselves() throws {
     let relay = try TestRelay()
     let (one, other) = (try relay.join("one"), try relay.join("other"))

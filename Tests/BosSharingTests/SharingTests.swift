@@ -101,6 +101,13 @@ import Testing
     #expect(bench.released.count == 3)
   }
 
+  @Test func aCallThatCannotBeCountedIsNotMade() {
+    var bench = Bench { $0.isShared = false }
+    bench.ask("a")
+    bench.perform(.failed)
+    #expect(bench.calls.isEmpty && bench.replies[1] == .refused(.uncounted))
+  }
+
   @Test func onlyAWindowOfCallsIsUnderWay() {
     var bench = Bench()
     bench.askUntilCall("a", "b", "c", "d", "e", "f", ticket: 1)

@@ -8,6 +8,8 @@ enum Fault {
   case budget
   case reserve
   case quota
+  /// The relay can't store what it counts.
+  case storage
   case frozen
   case paused
   case token
@@ -28,6 +30,7 @@ enum Fault {
       case .budgetSpent: .budget
       case .reserved: .reserve
       case .quotaReached, .quotaUsedUp: .quota
+      case .uncounted: .storage
       case .frozen: .frozen
       case .notInPack: .notInPack
       case .failed(let failure):
@@ -39,18 +42,21 @@ enum Fault {
       }
   }
 
-  /// The value of `X-Bos-Reason`, or nil for what isn't a decision of the relay.
-  var reason: String? {
+  /// The value of `X-Bos-Reason`, by which clients know that the relay itself answers.
+  var reason: String {
     switch self {
     case .budget: "budget"
     case .reserve: "reserve"
     case .quota: "quota"
+    case .storage: "storage"
     case .frozen: "frozen"
     case .paused: "paused"
     case .token: "token"
     case .notInPack: "pack"
     case .noKey: "key"
-    case .refused, .outage, .posting, .unknownPath, .unclear: nil
+    case .refused: "refused"
+    case .outage: "outage"
+    case .posting, .unknownPath, .unclear: "request"
     }
   }
 
@@ -68,6 +74,7 @@ enum Fault {
     case .unknownPath: "BOS007"
     case .unclear: "BOS008"
     case .noKey: "BOS009"
+    case .storage: "BOS010"
     }
   }
 
@@ -97,6 +104,11 @@ enum Fault {
       Phrase(
         "the calls of the class are used up until midnight in Seoul; stored charts still come",
         ko: "오늘 수업에서 쓸 수 있는 요청을 모두 썼습니다. 자정에 다시 시작하고, 저장된 박스오피스는 계속 볼 수 있습니다"
+      )
+    case .storage:
+      Phrase(
+        "the teacher's computer can't store anything now, so it asks nobody; stored charts still come",
+        ko: "선생님 컴퓨터에 저장할 수 없어 지금은 요청하지 않습니다. 저장된 박스오피스는 계속 볼 수 있습니다"
       )
     case .frozen:
       Phrase("the teacher has stopped all requests; look up", ko: "선생님이 요청을 멈췄습니다. 앞을 봐 주세요")
@@ -129,12 +141,11 @@ enum Fault {
 
   /// The reply, at a time; what is used up comes back at midnight in Seoul.
   func reply(at now: Instant) -> HTTPReply {
-    var headers: [(String, String)] = []
-    if let reason { headers.append(("X-Bos-Reason", reason)) }
+    var headers = [("X-Bos-Reason", reason)]
     switch self {
     case .budget, .reserve, .quota:
       headers.append(("Retry-After", "\(max(1, now.nextSeoulMidnight.seconds - now.seconds))"))
-    case .frozen, .paused, .outage: headers.append(("Retry-After", "30"))
+    case .frozen, .paused, .outage, .storage: headers.append(("Retry-After", "30"))
     default: break
     }
     var text = JSONText(.terminalSafe)

@@ -11,13 +11,22 @@ struct StudentName: Hashable, Sendable {
   /// The most characters of a name.
   static let limit = 40
 
+  /// The most marks on one letter; more of them cover the lines above and below.
+  private static let marks = 3
+
   /// Returns nil without any visible character, and for a name that is too long.
   init?(_ typed: some StringProtocol) {
     let scalars = nfc(CleanText.line(String(typed))).unicodeScalars.filter { scalar in
       !scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
         && scalar.properties.generalCategory != .privateUse
     }
-    let text = String(String.UnicodeScalarView(scalars))
+    var (kept, marks) = (String.UnicodeScalarView(), 0)
+    for scalar in scalars {
+      let isMark = [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+      marks = isMark ? marks + 1 : 0
+      if marks <= Self.marks { kept.append(scalar) }
+    }
+    let text = String(kept)
     guard (1...Self.limit).contains(text.count), text.utf8.count <= 4 * Self.limit,
       text.contains(where: { $0.isLetter || $0.isNumber })
     else { return nil }

@@ -14,7 +14,7 @@ package enum Relay {
   package static func run(_ plan: RelayPlan, _ parts: RelayParts) throws(RelayError) -> Phrase {
     let start = try RelayStart(plan, parts)
     raiseConnectionLimit(to: openFiles)
-    let listener = try ListeningSocket(port: plan.port, isOnNetwork: plan.isOnNetwork)
+    let listener = try ListeningSocket(port: plan.port, at: start.place)
     let settings = start.settings(port: listener.port)
     let mailbox = Mailbox<SharingDriver.Letter>()
     guard let storage = Worker.start(), let computing = Worker.start(), let writing = Worker.start()
@@ -35,7 +35,9 @@ package enum Relay {
           secrets: start.secrets,
           rests: SideServiceRests(clock: parts.clock, remark: speak)
         ),
-        local: LocalTier(archive: start.archive, keys: parts.keys, remark: speak),
+        local: LocalTier(archive: start.archive, keys: parts.keys) {
+          mailbox.post(.stored($0))
+        },
         shared: shared,
         storage: storage,
         computing: computing,
@@ -113,6 +115,10 @@ package enum Relay {
 struct RelayStart {
   let plan: RelayPlan
   let parts: RelayParts
+  /// The address at which the relay listens.
+  let place: ListeningAddress
+  /// Whether other computers can reach it.
+  var isOnNetwork: Bool { !place.isLoopback }
   let names: [StudentName]?
   let archive: AnswerArchive
   let pack: CapturedPack?
@@ -128,8 +134,15 @@ struct RelayStart {
   init(_ plan: RelayPlan, _ parts: RelayParts) throws(RelayError) {
     self.plan = plan
     self.parts = parts
+    let usual = plan.isOnNetwork ? ListeningAddress.everywhere : ListeningAddress.loopback
+    place = try ListeningAddress(plan.address ?? usual)
     services = Self.services(parts.keys)
     names = try Self.names(plan, parts)
+    for (option, calls) in [("--reserve", plan.reserve), ("--budget", plan.budget)] {
+      if let calls, calls > parts.allowance {
+        throw .tooManyCalls(option, calls, parts.allowance)
+      }
+    }
     switch plan.mode {
     case .live, .capture:
       if !services.contains(.kobis) { throw .noKey }
@@ -187,7 +200,7 @@ struct RelayStart {
     guard let list = plan.names else { return nil }
     let bytes: [UInt8]?
     do throws(SourceFailure) {
-      bytes = list.contains(",") ? nil : try parts.read(list)
+      bytes = list.contains(",") ? nil : try parts.readNames(list)
     } catch {
       throw .failure(error.message, hint: error.hint)
     }
@@ -259,19 +272,24 @@ struct RelayStart {
   private static let usualClass = 30
 
   func settings(port: Int) -> RelaySettings {
-    let reserve = plan.reserve ?? (plan.isOnNetwork ? parts.allowance / 5 : 0)
-    let share = max(1, parts.allowance - reserve) / max(1, names?.count ?? Self.usualClass)
-    let hosts = plan.isOnNetwork ? NetworkAddresses.all : ["127.0.0.1"]
+    let reserve = plan.reserve ?? (isOnNetwork ? parts.allowance / 5 : 0)
+    let rest = parts.allowance - reserve
+    let share = max(1, rest / max(1, names?.count ?? Self.usualClass))
+    let budget = plan.budget ?? (isOnNetwork ? share : nil)
+    let hosts = place.isEverywhere ? NetworkAddresses.all : [place.host]
+    let own = place.isEverywhere ? ListeningAddress.loopback : place.host
     return RelaySettings(
       port: port,
-      isOnNetwork: plan.isOnNetwork,
-      addresses: (hosts.isEmpty ? ["127.0.0.1"] : hosts).map { "http://\($0):\(port)" },
+      isOnNetwork: isOnNetwork,
+      addresses: (hosts.isEmpty ? [own] : hosts).map { "http://\($0):\(port)" },
+      ownAddress: "http://\(own):\(port)",
+      hasNetwork: !isOnNetwork || !hosts.isEmpty,
       hostNames: NetworkAddresses.hostNames,
       secret: .random(),
       language: plan.language,
       allowance: parts.allowance,
-      reserve: min(reserve, parts.allowance),
-      budget: plan.budget ?? (plan.isOnNetwork ? max(1, share) : nil),
+      reserve: reserve,
+      budget: budget.map { min($0, rest) },
       keepsRecord: plan.keep != nil
     )
   }

@@ -1,5 +1,6 @@
 import BosDomain
 package import BosText
+import Glibc
 
 /// Why the relay doesn't start.
 package enum RelayError: Error {
@@ -8,12 +9,16 @@ package enum RelayError: Error {
   /// The port can't be opened, with the system's error number.
   case port(Int, Int32)
   case memory
+  /// What should be an address of this computer isn't one.
+  case noAddress(String)
   /// There is no key to ask KOBIS with.
   case noKey
   /// A list without any name.
   case noNames(String)
   /// A list of names that is neither a file nor has commas.
   case noClassFile(String)
+  /// An option that promises more calls than the key has on a day.
+  case tooManyCalls(String, Int, Int)
   /// The archive, a pack or another file, in the words of what failed.
   case failure(Phrase, hint: Phrase?)
 }
@@ -23,17 +28,26 @@ extension RelayError {
     switch self {
     case .library(let name):
       Phrase("the library \(name) isn't installed", ko: "\(name) 라이브러리가 설치되어 있지 않습니다")
+    case .port(_, EADDRNOTAVAIL):
+      Phrase("this computer doesn't have that address", ko: "이 컴퓨터에 없는 주소입니다")
     case .port(let port, let code):
       Phrase(
         "can't open port \(port): \(Phrase.systemError(code).english)",
         ko: "\(port)번 포트를 열 수 없습니다: \(Phrase.systemError(code).korean)"
       )
     case .memory: Phrase("out of memory", ko: "메모리가 부족합니다")
+    case .noAddress(let text):
+      Phrase("`\(text)` is no address of a computer", ko: "`\(text)`: 컴퓨터의 주소가 아닙니다")
     case .noKey: Phrase("there is no key for KOBIS", ko: "KOBIS 키가 없습니다")
     case .noNames(let list):
       Phrase("there is no name in `\(list)`", ko: "`\(list)`에 이름이 없습니다")
     case .noClassFile(let list):
       Phrase("there is no file `\(list)`", ko: "`\(list)`: 없는 파일입니다")
+    case .tooManyCalls(let option, let calls, let allowance):
+      Phrase(
+        "`\(option) \(calls)` is more than the \(allowance) calls of a day",
+        ko: "`\(option) \(calls)`: 하루에 쓸 수 있는 요청 \(allowance)회보다 많습니다"
+      )
     case .failure(let message, hint: _): message
     }
   }
@@ -45,9 +59,16 @@ extension RelayError {
         "on Debian: apt-get install libmicrohttpd12",
         ko: "데비안에서는 apt-get install libmicrohttpd12"
       )
+    case .port(_, EADDRNOTAVAIL):
+      Phrase("to see its addresses, run `ip address`", ko: "주소는 `ip address`로 확인하세요")
     case .port:
       Phrase("choose another one with `--port N`", ko: "`--port 숫자` 옵션으로 다른 포트를 지정하세요")
     case .memory: nil
+    case .noAddress:
+      Phrase(
+        "write the number of an address of this computer, such as 192.168.0.5 or ::1",
+        ko: "192.168.0.5나 ::1처럼 이 컴퓨터의 주소를 숫자로 쓰세요"
+      )
     case .noKey:
       Phrase(
         "store it with `key kobis`, or start with `--mode sample`",
@@ -63,6 +84,8 @@ extension RelayError {
         "for a class of one, write a comma after the name: `--class Kim,`",
         ko: "한 명뿐인 수업이면 이름 뒤에 쉼표를 쓰세요: `--class 김하나,`"
       )
+    case .tooManyCalls(_, _, let allowance):
+      Phrase("give a number up to \(allowance)", ko: "\(allowance) 이하의 수를 쓰세요")
     case .failure(_, let hint): hint
     }
   }

@@ -19,11 +19,22 @@ struct RelayGreeting {
     let first = settings.addresses.first ?? ""
     var lines = ["", words("Students go to:", "학생용 주소:")]
     lines += settings.addresses.map { "  " + $0 }
-    if settings.isOnNetwork, let code = QRCode.drawn(first) { lines += ["", code] }
+    if settings.isOnNetwork, settings.hasNetwork, let code = QRCode.drawn(first) {
+      lines += ["", code]
+    }
     lines += ["", words("You go to (keep it secret):", "선생님용 주소(비밀):")]
-    let own = "http://127.0.0.1:\(settings.port)"
-    lines.append("  " + own + "/teacher?secret=" + settings.secret.text)
+    lines.append("  " + settings.ownAddress + "/teacher?secret=" + settings.secret.text)
     lines.append("")
+    if !settings.hasNetwork {
+      lines.append(
+        words(
+          "This computer is in no network now, so only it can join. Connect it, and start again; "
+            + "to choose one of its addresses, use `--address`.",
+          "지금은 네트워크가 없어 이 컴퓨터에서만 들어올 수 있습니다. 네트워크에 연결한 뒤 다시 시작하세요. "
+            + "이 컴퓨터의 주소를 선택하려면 `--address` 옵션을 쓰세요."
+        )
+      )
+    }
     if !settings.isOnNetwork {
       lines.append(
         words(

@@ -14,6 +14,8 @@ package struct RelayPlan: Sendable {
   }
 
   package var isOnNetwork = false
+  /// The address of this computer at which to listen; nil for loopback, or all on a network.
+  package var address: String?
   /// The port, or 0 for any free one.
   package var port = 8_317
   /// The names of the class: a file, or names with commas between them; nil lets any name join.
@@ -51,6 +53,8 @@ package struct RelayParts: Sendable {
   package var uptime: @Sendable () -> Duration
   /// Reads a file; nil if there is none.
   package var read: @Sendable (_ path: String) throws(SourceFailure) -> [UInt8]?
+  /// Reads a list of names in UTF-8, whatever its encoding is; nil if there is none.
+  package var readNames: @Sendable (_ path: String) throws(SourceFailure) -> [UInt8]?
   /// Opens a file for adding; returns what adds bytes and tells what failed.
   package var append:
     @Sendable (_ path: String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?
@@ -77,6 +81,7 @@ package struct RelayParts: Sendable {
     clock: Clock,
     uptime: @escaping @Sendable () -> Duration,
     read: @escaping @Sendable (String) throws(SourceFailure) -> [UInt8]?,
+    readNames: @escaping @Sendable (String) throws(SourceFailure) -> [UInt8]?,
     append:
       @escaping @Sendable (String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?,
     replace: @escaping @Sendable (String, [UInt8]) throws(SourceFailure) -> Void,
@@ -93,6 +98,7 @@ package struct RelayParts: Sendable {
     self.clock = clock
     self.uptime = uptime
     self.read = read
+    self.readNames = readNames
     self.append = append
     self.replace = replace
     self.remove = remove

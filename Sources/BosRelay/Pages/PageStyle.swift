@@ -55,7 +55,7 @@ enum PageStyle {
     button.plain { border: 0; padding: 2px 4px; min-height: 28px; background: none; text-align: left;
       text-decoration: underline; text-underline-offset: 3px; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 8px;
+    fieldset { border: 0; margin: 0; padding: 0; min-width: 0; display: flex; flex-wrap: wrap; gap: 8px;
       align-items: center; }
     legend { float: left; padding: 0; margin-right: 4px; color: var(--faint); }
     .row { display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: center; }
@@ -83,7 +83,8 @@ enum PageStyle {
     th { color: var(--faint); font-weight: 600; font-size: 14px; white-space: nowrap; }
     td.number, th.number { text-align: right; white-space: nowrap; }
     tr.up td, tr.up th { background: var(--hand); color: var(--hand-ink); }
-    tbody th { color: inherit; font-size: 16px; }
+    tbody th { color: inherit; font-size: 16px; white-space: normal; min-width: 7em; max-width: 14em; }
+    h1, h2, button.plain { overflow: clip; overflow-clip-margin: 4px; }
     td.still { white-space: nowrap; font-size: 14px; }
     .state { white-space: nowrap; font-weight: 600; }
     .active { color: var(--good); } .new { color: var(--faint); } .silent { color: var(--warn); }

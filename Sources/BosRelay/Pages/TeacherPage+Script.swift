@@ -165,6 +165,7 @@ extension TeacherPage {
       options(at('drillWho'), [['', t().all],
         ...people.map(one => [String(one.id), one.name])]);
       const notices = [];
+      if (state.trouble) notices.push('⚠ ' + state.trouble[language] + '.');
       if (state.frozen) notices.push(t().frozenNotice);
       if (state.drill) {
         notices.push(fill(t().drillNotice,

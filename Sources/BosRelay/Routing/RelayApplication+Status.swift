@@ -102,6 +102,8 @@ extension RelayApplication {
     text.member("hasKey", hasKey)
     text.member("frozen", room.isFrozen)
     text.member("keeps", settings.keepsRecord)
+    text.key("trouble")
+    if let trouble { text.phrase(trouble) } else { text.literal("null") }
     text.drill(room.drill, at: now)
     text.key("calls")
     text.openObject()

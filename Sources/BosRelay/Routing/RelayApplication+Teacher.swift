@@ -67,8 +67,10 @@ extension RelayApplication {
     case "drill": return drill(body)
     case "budget":
       guard let number = body["calls"]?.int, (0...1_000_000).contains(number) else { return false }
-      settings.budget = number
-      driver.feed(.budget(number))
+      // What is kept for the teacher is nobody's share.
+      let budget = min(number, settings.allowance - settings.reserve)
+      settings.budget = budget
+      driver.feed(.budget(budget))
       room.touch()
       return true
     case "student":
@@ -110,9 +112,9 @@ extension RelayApplication {
       guard SimulatedFailure(rawValue: name) != nil, (1...Self.longestDrill).contains(minutes)
       else { return false }
       running = RunningDrill(name: name, until: Instant(seconds: now.seconds + Int64(minutes * 60)))
-      // A slow answer is a true one, so that it isn't the participant's affair.
+      // A slow answer is a true one, also for a student while others have another drill.
       let end = driver.now.monotonic + Int64(minutes) * 60_000
-      driver.feed(.drill(name == "slow" ? nil : Drill(name, until: end), for: asker))
+      driver.feed(.drill(Drill(name == "slow" ? nil : name, until: end), for: asker))
     } else {
       driver.feed(.drill(nil, for: asker))
     }

@@ -26,6 +26,8 @@ final class RelayApplication: HTTPApplication {
   /// The packages that students can download, and the responses that hold them.
   let programs: [ProgramFile]
   var downloads: [String: HTTPReply] = [:]
+  /// Why the archive can't store anything now, such as a full disk.
+  private(set) var trouble: Phrase?
   /// The student who asks without a token, on this computer.
   var localPlace: Int?
 
@@ -92,7 +94,11 @@ final class RelayApplication: HTTPApplication {
     if isInterrupted() { return nil }
     for letter in mailbox.take() {
       driver.receive(letter)
-      if case .spoken(let failure) = letter { record.remark(failure.message) }
+      switch letter {
+      case .spoken(let failure): record.remark(failure.message)
+      case .stored(let failure): note(trouble: failure)
+      default: break
+      }
     }
     let moment = driver.now.monotonic
     if let wake = driver.wake, wake <= moment { driver.feedWake() }
@@ -116,6 +122,16 @@ final class RelayApplication: HTTPApplication {
     guard !due.isEmpty else { return }
     timers.removeAll { $0.due <= now }
     for timer in due { timer.action() }
+  }
+
+  /// Notes why nothing can be stored, or that it can be again; says each change once.
+  private func note(trouble failure: SourceFailure?) {
+    guard trouble != failure?.message else { return }
+    trouble = failure?.message
+    room.touch()
+    record.remark(
+      failure?.message ?? Phrase("the archive stores again", ko: "저장소에 다시 저장할 수 있습니다")
+    )
   }
 
   func ended(_ exchange: HTTPExchange) {

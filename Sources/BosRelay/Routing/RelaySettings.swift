@@ -8,6 +8,10 @@ struct RelaySettings: Sendable {
   var isOnNetwork: Bool
   /// The addresses that are printed, such as `http://192.168.0.7:8317`.
   var addresses: [String]
+  /// The address for this computer.
+  var ownAddress: String
+  /// Whether this computer has an address for others, if they are to reach it.
+  var hasNetwork = true
   /// The names of this computer, which a `Host` may have.
   var hostNames: Set<String>
   var secret: Token
@@ -27,6 +31,11 @@ struct RelaySettings: Sendable {
   /// A page elsewhere can give its own name this computer's address, but it can't change the name
   /// that the browser sends.
   func isOwnHost(_ host: String) -> Bool {
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+      let rest = host[end...].dropFirst()
+      return (rest.isEmpty || rest.hasPrefix(":")) && host[..<end].contains(":")
+        && host[..<end].dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit || ":.".contains($0) }
+    }
     let name = host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)[0]
       .lowercased()
     if hostNames.contains(name) { return true }

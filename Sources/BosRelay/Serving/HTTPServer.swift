@@ -141,6 +141,8 @@ final class HTTPServer {
     deadlines.read(exchange.socket, at: uptime())
     if let objection = exchange.head.objection {
       exchange.answer(.objection(objection.words, status: objection.status))
+    } else if !bos_http_is_regular(pointer) {
+      exchange.answer(.objection("each line ends with CRLF, and none is folded", status: 400))
     }
     return true
   }

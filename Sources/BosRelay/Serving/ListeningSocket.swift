@@ -6,20 +6,24 @@ struct ListeningSocket {
   let descriptor: Int32
   let port: Int
 
-  /// Opens a port, or any free one for 0, on this computer alone or on all its networks.
-  init(port: Int, isOnNetwork: Bool) throws(RelayError) {
+  /// Opens a port, or any free one for 0, at an address.
+  init(port: Int, at place: ListeningAddress) throws(RelayError) {
     guard let number = UInt16(exactly: port) else { throw .port(port, EINVAL) }
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Self.flags, 0)
+    let descriptor = socket(place.family, Int32(SOCK_STREAM.rawValue) | Self.flags, 0)
     guard descriptor >= 0 else { throw .port(port, errno) }
-    var yes: Int32 = 1
-    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = number.bigEndian
-    address.sin_addr.s_addr = (isOnNetwork ? INADDR_ANY : UInt32(0x7F00_0001)).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { address in
-      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+    var (yes, no) = (Int32(1), Int32(0))
+    let flagSize = socklen_t(MemoryLayout<Int32>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, flagSize)
+    // `::` takes clients of both kinds.
+    if place.family == AF_INET6 {
+      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &no, flagSize)
+    }
+    var (storage, size) = (place.storage, place.size)
+    let result = withUnsafeMutableBytes(of: &storage) { bytes in
+      // The port stands at the same place in both kinds.
+      bytes.storeBytes(of: number.bigEndian, toByteOffset: Self.portOffset, as: UInt16.self)
+      return bytes.withMemoryRebound(to: sockaddr.self) { addresses in
+        guard let address = addresses.baseAddress else { return EINVAL }
         if bind(descriptor, address, size) != 0 { return errno }
         if listen(descriptor, SOMAXCONN) != 0 { return errno }
         return getsockname(descriptor, address, &size) == 0 ? 0 : errno
@@ -30,8 +34,13 @@ struct ListeningSocket {
       throw .port(port, result)
     }
     self.descriptor = descriptor
-    self.port = Int(UInt16(bigEndian: address.sin_port))
+    self.port = withUnsafeBytes(of: &storage) { bytes in
+      Int(UInt16(bigEndian: bytes.load(fromByteOffset: Self.portOffset, as: UInt16.self)))
+    }
   }
+
+  /// The place of the port in `sockaddr_in` and `sockaddr_in6`.
+  private static let portOffset = 2
 
   private static let flags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
 }

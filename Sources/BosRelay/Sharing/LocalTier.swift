@@ -7,18 +7,18 @@ import Synchronization
 struct LocalTier: Sendable {
   let archive: AnswerArchive
   let keys: Keys
-  /// Reports what can't be stored.
-  let remark: @Sendable (SourceFailure) -> Void
+  /// Tells why nothing can be stored, or nil if something just was.
+  let note: @Sendable (SourceFailure?) -> Void
   private let exhausted = ExhaustedDays()
 
   init(
     archive: AnswerArchive,
     keys: Keys,
-    remark: @escaping @Sendable (SourceFailure) -> Void
+    note: @escaping @Sendable (SourceFailure?) -> Void
   ) {
     self.archive = archive
     self.keys = keys
-    self.remark = remark
+    self.note = note
   }
 
   func look(_ questions: [Question]) -> StoreResult {
@@ -66,8 +66,9 @@ struct LocalTier: Sendable {
         let content = try relayed.content(of: answer)
         _ = try archive.keep(stored, kept.question, content)
         if kept.isPending { try archive.sharing.mark([kept.question], true) }
+        note(nil)
       } catch let failure as SourceFailure {
-        remark(failure)
+        note(failure)
       } catch {
         continue
       }
@@ -83,9 +84,10 @@ struct LocalTier: Sendable {
         return .denied(count: try archive.calls(key, day), isExhausted: true)
       }
       let (isGranted, count) = try archive.sharing.reserve(key, day, calls, reservation.limit)
+      note(nil)
       return isGranted ? .granted(count: count) : .denied(count: count, isExhausted: false)
     } catch {
-      remark(error)
+      note(error)
       return .failed
     }
   }
@@ -97,7 +99,7 @@ struct LocalTier: Sendable {
       try archive.sharing.giveBack(key, reservation.day, reservation.count)
       return try archive.calls(key, reservation.day)
     } catch {
-      remark(error)
+      note(error)
       return nil
     }
   }
@@ -109,7 +111,7 @@ struct LocalTier: Sendable {
       try archive.sharing.raise(key, day, count)
       return try archive.calls(key, day)
     } catch {
-      remark(error)
+      note(error)
       return nil
     }
   }

@@ -18,6 +18,8 @@ final class SharingDriver {
     /// An answer of the sample or the pack.
     case replayed(String, SharedAnswer)
     case spoken(SourceFailure)
+    /// Why the archive can't store anything, or nil if it just has.
+    case stored(SourceFailure?)
     /// The shared store is open; its time minus the monotonic clock.
     case opened(offset: Int64, canWrite: Bool)
   }
@@ -95,7 +97,7 @@ final class SharingDriver {
       for (question, answer) in answers { shelf.put(answer, for: question) }
     case .counted(let day, let count): counted = (day, count)
     case .replayed(let place, let answer): replays.put(answer, for: place)
-    case .spoken: break
+    case .spoken, .stored: break
     case .opened(let offset, let canWrite):
       feed(.opened(serverTime: offset &+ now.monotonic, canWrite: canWrite))
     }

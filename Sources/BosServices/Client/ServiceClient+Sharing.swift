@@ -150,6 +150,7 @@ extension ServiceError {
     case .quotaReached, .quotaUsedUp, .budgetSpent, .reserved: self.init(.quota, request: request)
     case .failed(let failure) where failure.kind == .quotaUsedUp:
       self.init(.quota, request: request)
+    case .uncounted: self.init(.uncounted, request: request)
     case .frozen, .notInPack, .failed: self.init(.network, request: request)
     }
   }

@@ -18,6 +18,8 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
   case quota
   /// The teacher has no key for the service.
   case key
+  /// The relay can't store what it counts, such as on a full disk.
+  case storage
 
   /// Whether further requests would be refused too.
   var isLasting: Bool { self != .pack && self != .key }
@@ -26,7 +28,7 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .budget, .reserve, .quota: .quota
     case .token, .key: .key
-    case .frozen, .pack, .paused: .service
+    case .frozen, .pack, .paused, .storage: .service
     }
   }
 
@@ -47,6 +49,11 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
       )
     case .key:
       Phrase("the teacher has no key for this service", ko: "선생님에게 이 서비스의 키가 없습니다")
+    case .storage:
+      Phrase(
+        "the relay can't store anything now, so it asks nobody",
+        ko: "중계 서버에 저장할 수 없어 지금은 요청하지 않습니다"
+      )
     }
   }
 
@@ -61,6 +68,11 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
       Phrase(
         "stored data stays available with `source offline`",
         ko: "저장된 데이터는 `소스 오프라인`으로 볼 수 있습니다"
+      )
+    case .storage:
+      Phrase(
+        "tell the teacher, whose page says why; stored data stays available with `source offline`",
+        ko: "선생님께 알리세요(이유는 선생님 화면에 있습니다). 저장된 데이터는 `소스 오프라인`으로 볼 수 있습니다"
       )
     case .key:
       Phrase(

@@ -14,6 +14,8 @@ package struct RelayOptions: Sendable {
   package internal(set) var language: DisplayLanguage
   package internal(set) var dataFolder: String?
   package internal(set) var isOnNetwork = false
+  /// The address of this computer at which the relay listens, or nil for the usual ones.
+  package internal(set) var address: String?
   package internal(set) var port = 8_317
   package internal(set) var names: String?
   package internal(set) var budget: Int?
@@ -48,6 +50,17 @@ package struct RelayOptions: Sendable {
     ) { options, _ in
       options.isOnNetwork = true
       return true
+    },
+    Option(
+      name: "address",
+      value: "ADDRESS",
+      summary: Phrase(
+        "listen at one address of this computer, such as 192.168.0.5 or ::1",
+        ko: "이 컴퓨터의 주소 하나에서만 연결 받기(예: 192.168.0.5, ::1)"
+      )
+    ) { options, text in
+      options.address = text
+      return !text.isEmpty
     },
     Option(
       name: "port",

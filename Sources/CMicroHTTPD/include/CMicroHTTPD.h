@@ -63,6 +63,8 @@ const uint8_t *bos_http_body(struct bos_http_exchange *exchange, size_t *count);
 void bos_http_headers(struct bos_http_exchange *exchange, void *context,
                       void (*line)(void *context, const char *name, size_t name_count,
                                    const char *value, size_t value_count));
+/// Whether each line of the header ends with CRLF and isn't folded.
+bool bos_http_is_regular(struct bos_http_exchange *exchange);
 
 /// Makes a response of bytes that are copied; NULL without memory.
 struct bos_http_response *bos_http_response_make(const void *bytes, size_t count);

@@ -113,6 +113,38 @@ struct ClassTests {
     #expect(teacher.server.requests.count == 1)
   }
 
+  @Test func `names come in the encodings of spreadsheets, or are refused by name`() throws {
+    let teacher = try LiveHome()
+    let list = "김하나\r\n이두리\r\n"
+    let utf16 = list.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    // 김하나, 이두리 in windows-949.
+    let korean: [UInt8] = [
+      0xB1, 0xE8, 0xC7, 0xCF, 0xB3, 0xAA, 13, 10, 0xC0, 0xCC, 0xB5, 0xCE, 0xB8, 0xAE, 13, 10,
+    ]
+    let marked = [0xEF, 0xBB, 0xBF] + Array(list.utf8)
+    for (bytes, note) in [
+      (korean, "(windows-949)"), ([0xFF, 0xFE] + utf16, ""), (marked, ""),
+    ] {
+      try Data(bytes).write(to: URL(fileURLWithPath: teacher.path("names.csv")))
+      let room = try LiveClass(teacher, "--class", "names.csv")
+      #expect(try room.state().contains(#""absent":["김하나","이두리"]"#))
+      _ = try room.join("이두리")
+      let end = try room.end()
+      #expect(note.isEmpty ? end.errors.isEmpty : end.errors.contains(note), "\(end)")
+    }
+    for (bytes, words) in [
+      (Array("Kim\n".utf8) + [0xFF, 0xFF, 0xFF], "is neither UTF-8 nor Korean text of Windows"),
+      (
+        Array("Kim\nLee\n".utf16.flatMap { [UInt8($0), 0] }), "is UTF-16 without a byte order mark"
+      ),
+      ([0xFF, 0xFE, 0x00, 0xD8, 0x41, 0x00], "is not valid UTF-16"),
+    ] as [([UInt8], String)] {
+      try Data(bytes).write(to: URL(fileURLWithPath: teacher.path("names.csv")))
+      let run = try teacher.run("relay", "--port", "0", "--class", "names.csv", "--lang", "en")
+      #expect(run.status == 1 && run.errors.hasPrefix("error: `names.csv` " + words), "\(run)")
+    }
+  }
+
   @Test func `a relay that ends in the middle of a range is told, and what came stays`() throws {
     let teacher = try LiveHome { request in
       LiveHome.day(request) == "20240503" ? LoopbackReply([.stall]) : LiveHome.charts(request)

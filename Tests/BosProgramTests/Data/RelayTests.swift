@@ -13,6 +13,10 @@ struct RelayTests {
     struct State {
       var origin: String? = "live"
       var reason: String?
+      /// Whether it was started again after the agreement.
+      var forgets = false
+      /// The status of a server in between that has no answer.
+      var status: Int?
       var mode = "live"
       var bodies: [String: [String]] = [:]
     }
@@ -31,6 +35,9 @@ struct RelayTests {
         }
         return state
       }
+      if let status = state.status {
+        return .text("<html>bad gateway</html>", status: status, type: "text/html")
+      }
       guard request.target.hasPrefix("/t/\(RelayTests.token)/"), state.reason == nil else {
         return .text(
           #"{"faultInfo":{"message":"안 됩니다 · no \#(request.target)","errorCode":"BOS"}}"#,
@@ -39,7 +46,8 @@ struct RelayTests {
       }
       let headers = (state.origin.map { ["X-Bos-Origin: \($0)"] } ?? []) + ["Age: 0"]
       if request.target.hasSuffix("/bos/status") {
-        let budget = #""budget":{"used":3,"left":17},"quota":{"left":2400}"#
+        let agreed = state.bodies["agree"]?.last == "on" && !state.forgets
+        let budget = #""agreed":\#(agreed),"budget":{"used":3,"left":17},"quota":{"left":2400}"#
         return .text(
           #"{"name":"Ann","mode":"\#(state.mode)","hand":\#(state.bodies["hand"]?.last == "up"),\#(budget)}"#,
           headers: headers
@@ -109,6 +117,18 @@ struct RelayTests {
     if origin == "sample" { #expect(pack.contains("sample")) }
   }
 
+  @Test func `an error of the relay says nothing about where data comes from`() throws {
+    let relay = Relay()
+    let home = try home(relay)
+    _ = try home.run(option(home), "-c", "list 2024-05-01 | count")
+    // Something in between has no word about an origin.
+    let code = "try { list 2024-05-02 } catch { print \"failed\" }; list 2024-05-01 | markdown"
+    relay.set { $0.status = 404 }
+    let run = try home.run(option(home), "-c", code)
+    #expect(run.output.hasPrefix("failed\n") && run.output.contains("영화, 1"), "\(run)")
+    #expect(!run.output.contains("unknown origin") && !run.errors.contains("unknown"), "\(run)")
+  }
+
   @Test(arguments: [
     ("budget", 75, "you have used all your calls of today"),
     ("reserve", 75, "the class's last calls are kept for the teacher"),
@@ -117,6 +137,7 @@ struct RelayTests {
     ("paused", 69, "the teacher has paused your requests"),
     ("pack", 69, "the class's pack has no response"),
     ("token", 77, "the relay doesn't accept your token"),
+    ("storage", 69, "the relay can't store anything now"),
     ("holiday", 69, "error from the relay 127.0.0.1"),
   ])
   func `a refusal is clear`(reason: String, status: Int32, message: String) throws {
@@ -236,6 +257,36 @@ struct RelayTests {
     // Only the error after the agreement is sent, and only its kind.
     #expect(relay.bodies("errors") == ["unknown-command"])
     #expect(relay.bodies("hand") == ["up"] && relay.bodies("agree") == ["on"])
+  }
+
+  @Test func `an agreement is shown as the relay knows it`() throws {
+    let relay = Relay()
+    let home = try home(relay)
+    let run = try home.run(option(home), "-c", "agree on; agree")
+    #expect(run.output.hasPrefix("the teacher sees the kinds of your errors"), "\(run)")
+    relay.set { $0.forgets = true }
+    let lost = try home.run(option(home), "-c", "agree on; agree; agree")
+    let lines = lost.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("the relay was started again") == true, "\(lost)")
+    #expect(lines.last == "the teacher doesn't see your errors", "\(lost)")
+  }
+
+  @Test func `a failure to connect has its reason`() throws {
+    let relay = Relay()
+    let home = try home(relay)
+    for (address, words) in [
+      ("127.0.0.1:1", "can't reach the relay 127.0.0.1:1: the connection was refused"),
+      ("[::1]:1", "can't reach the relay [::1]:1: "),
+      ("http://[::1]:1/", "can't reach the relay [::1]:1: "),
+      ("no.such.host.invalid", "can't reach the relay no.such.host.invalid: there is no such host"),
+      ("::1", "expected a file, but found `:`"),
+    ] {
+      let run = try home.code("source relay \(address)")
+      #expect(run.status != 0 && run.errors.hasPrefix("error: " + words), "\(address): \(run)")
+    }
+    home.server.stop()
+    let korean = try home.run("--lang", "ko", "-c", "소스 중계 127.0.0.1:1")
+    #expect(korean.errors.contains("연결이 거부되었습니다"), "\(korean)")
   }
 
   @Test func `a prompt starts without its relay, and shows what is stored`() async throws {

@@ -115,6 +115,14 @@ final class Browser {
     )
   }
 
+  /// Gives the page the size of a phone or another screen.
+  func resize(width: Int, height: Int) throws {
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
+    )
+  }
+
   /// Presses a key, as a person without a mouse does.
   func press(_ key: String, text: String? = nil, shift: Bool = false) throws {
     let codes = ["Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowDown": 40, "ArrowUp": 38]

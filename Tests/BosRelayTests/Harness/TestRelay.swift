@@ -35,6 +35,7 @@ final class TestRelay: Sendable {
     files: TestFiles = TestFiles(),
     time: TestTime = TestTime(),
     programs: [ProgramFile] = [],
+    archive given: AnswerArchive? = nil,
     plan change: (inout RelayPlan) -> Void = { _ in }
   ) throws {
     var plan = RelayPlan()
@@ -42,7 +43,7 @@ final class TestRelay: Sendable {
     plan.isOnNetwork = true
     if !programs.isEmpty { plan.program = "packages" }
     change(&plan)
-    let archive = try AnswerArchive.inMemory(decoder: .kobis)
+    let archive = try given ?? AnswerArchive.inMemory(decoder: .kobis)
     let (screen, ending) = (Screenful(), Ending())
     var keys = Keys.none
     keys.key = { $0 == .kobis ? TestRelay.key : nil }
@@ -55,6 +56,7 @@ final class TestRelay: Sendable {
       clock: time.clock,
       uptime: { time.uptime },
       read: { files.read($0) },
+      readNames: { files.read($0) },
       append: { path in { files.append(path, $0) } },
       replace: { files.replace($0, $1) },
       remove: { files.remove($0) },
