@@ -10,6 +10,7 @@ import time
 import cases
 import duck
 import fixed
+import programs
 import wrong_models
 from program import Crash, Program, agree
 from shrink import shrink
@@ -96,6 +97,7 @@ def main():
     parser.add_argument("--cases", type=int, default=100_000)
     parser.add_argument("--case", type=int, nargs="+", help="only the cases with these numbers")
     parser.add_argument("--queries", type=int, default=500, help="tables to compare with DuckDB")
+    parser.add_argument("--programs", type=int, help="only programs of statements, so many")
     parser.add_argument("--wrong-models", action="store_true", help="check that faults of the model are found")
     parser.add_argument("--write-fixed", action="store_true", help="write the transcript of fixed cases")
     options = parser.parse_args()
@@ -104,6 +106,9 @@ def main():
         FIXED.write_text(text, encoding="utf-8")
         print(f"{FIXED}: {count} cases")
         return
+    if options.programs is not None:
+        print(f"differential: --seed {options.seed} --programs {options.programs}", flush=True)
+        sys.exit(1 if programs.compare(options.bos, options.seed, options.programs) else 0)
     print(f"differential: --seed {options.seed} --cases {options.cases}", flush=True)
     program = Program(options.bos)
     try:
