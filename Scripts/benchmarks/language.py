@@ -4,6 +4,7 @@ import re
 import statistics
 import subprocess
 import sys
+import textwrap
 
 import peers
 from peers import Peer, Run, agree, cached, compare, number, show, take_turns, title, verdict
@@ -17,20 +18,35 @@ def start():
     compare("bos / sqlite3", bos.times, sqlite.times, 4)
 
 
-# Elvish is so slow that it gets a part of the work; its time, less that of its start, is
-# multiplied.
+def computing(name, code, python, limit, lua=None, lua_limit=3, elvish=None):
+    """Compares programs that compute the same; Python and Lua have theirs in the form fastest there.
 
-
-def computing(name, code, python, elvish, times, limit):
+    `elvish` is a pair of a program that does a part of the work, and by how much it is less. Elvish is
+    so slow that its time, less that of its start, is multiplied.
+    """
     bos = Peer("bos", [peers.bos, "-c", code])
     cpython = Peer("python3", [sys.executable, "-c", python])
-    empty = Peer("elvish, start alone", ["elvish", "-norc", "-c", "nop"])
-    part = Peer(f"elvish, 1/{times:.0f} of it", ["elvish", "-norc", "-c", elvish])
-    take_turns([bos, cpython, empty, part], peers.runs)
-    agree(name, bos.output, cpython.output)
-    whole = [(run - nothing) * times for run, nothing in zip(part.times, empty.times)]
-    compare("bos / python3", bos.times, cpython.times, limit)
-    compare("elvish / bos", whole, bos.times, 100, least=True)
+    others = []
+    if lua:
+        others.append(Peer("lua5.4", ["lua5.4", "-e", lua]))
+    if elvish:
+        program, times = elvish
+        others.append(Peer("elvish, start alone", ["elvish", "-norc", "-c", "nop"]))
+        others.append(Peer(f"elvish, 1/{times:.0f} of it", ["elvish", "-norc", "-c", program]))
+    take_turns([bos, cpython, *others], peers.runs)
+    agree(name, bos.output, cpython.output, *([others[0].output] if lua else []))
+    compare(f"{name}: bos / python3", bos.times, cpython.times, limit)
+    if lua:
+        compare(f"{name}: bos / lua5.4", bos.times, others[0].times, lua_limit)
+    if elvish:
+        empty, part = others[-2:]
+        whole = [(run - nothing) * times for run, nothing in zip(part.times, empty.times)]
+        compare(f"{name}: elvish / bos", whole, bos.times, 100, least=True)
+
+
+def in_function(body):
+    """A Python program with its lines in a function, whose variables are faster than global ones."""
+    return "def main():\n" + textwrap.indent(body, "  ") + "\nmain()"
 
 
 def sum_loop():
@@ -38,10 +54,27 @@ def sum_loop():
     computing(
         "sum",
         "var t = 0; for i in 1..3000000 { $t += $i * 3 - 1 }; print $t",
-        "t = 0\nfor i in range(1, 3000001): t += i * 3 - 1\nprint(t)",
-        "var t = 0; for i [(range 1 30001)] { set t = (+ $t (- (* $i 3) 1)) }; echo $t",
-        times=100,
+        in_function("t = 0\nfor i in range(1, 3000001): t += i * 3 - 1\nprint(t)"),
+        limit=0.6,
+        lua="local t = 0; for i = 1, 3000000 do t = t + i * 3 - 1 end; print(t)",
+        elvish=(
+            "var t = 0; for i [(range 1 30001)] { set t = (+ $t (- (* $i 3) 1)) }; echo $t",
+            100,
+        ),
+    )
+    title("sum: 3,000,000 turns of `while` with an `if`")
+    computing(
+        "while",
+        "var t = 0; var i = 0\n"
+        "while $i < 3000000 {\n  $i += 1\n  if $i % 3 == 0 { continue }\n  $t = $t + $i * 3 - 1\n}\n"
+        "print $t",
+        in_function(
+            "t = i = 0\nwhile i < 3000000:\n  i += 1\n  if i % 3 == 0: continue\n"
+            "  t = t + i * 3 - 1\nprint(t)"
+        ),
         limit=1,
+        lua="local t, i = 0, 0; while i < 3000000 do i = i + 1; "
+        "if i % 3 ~= 0 then t = t + i * 3 - 1 end end; print(t)",
     )
 
 
@@ -53,10 +86,66 @@ def fib():
         "def fib(n: int): int {\n  if $n < 2 { return $n }\n  return fib($n - 1) + fib($n - 2)\n}\n"
         "print fib(27)",
         "def fib(n):\n  return n if n < 2 else fib(n - 1) + fib(n - 2)\nprint(fib(27))",
-        "fn fib {|n| if (< $n 2) { put $n } else { + (fib (- $n 1)) (fib (- $n 2)) } }\n"
-        "echo (fib 18)",
-        times=635_621 / 8_361,
-        limit=2,
+        limit=1,
+        elvish=(
+            "fn fib {|n| if (< $n 2) { put $n } else { + (fib (- $n 1)) (fib (- $n 2)) } }\n"
+            "echo (fib 18)",
+            635_621 / 8_361,
+        ),
+    )
+
+
+def each():
+    title("each: 1,000,000 records through a function")
+    computing(
+        "each",
+        'let rows = map(1..1000000, fn(i) => {n: $i, name: "film", audience: $i * 7})\n'
+        "let sums = $rows | each fn(row) => $row.n + $row.audience\nprint sum($sums)",
+        in_function(
+            'rows = [{"n": i, "name": "film", "audience": i * 7} for i in range(1, 1000001)]\n'
+            'sums = list(map(lambda row: row["n"] + row["audience"], rows))\nprint(sum(sums))'
+        ),
+        limit=1,
+    )
+
+
+def strings():
+    title("strings: a text that grows 1,000,000 times")
+    computing(
+        "strings",
+        'var s = ""; for i in 1..1000000 { $s = $s + "x{$i % 10}" }; print length($s)',
+        in_function(
+            's = ""\nfor i in range(1, 1000001): s = s + f"x{i % 10}"\nprint(len(s))',
+        ),
+        limit=1,
+    )
+
+
+def updates():
+    title("updates: 100,000 changes of a list by index, twice")
+    computing(
+        "list",
+        "var xs = map(1..100000, fn(i) => 0)\n"
+        "for i in 0..99999 { $xs[$i] = $i }\nfor i in 0..99999 { $xs[$i] += $xs[$i] }\n"
+        "print sum($xs)",
+        in_function(
+            "xs = [0 for i in range(100000)]\nfor i in range(100000): xs[i] = i\n"
+            "for i in range(100000): xs[i] += xs[i]\nprint(sum(xs))"
+        ),
+        limit=1,
+    )
+    title("updates: 100,000 changes of two fields of a record, and of a list within it")
+    computing(
+        "record",
+        "var r = {count: 0, total: 0, list: [0, 0, 0]}\n"
+        "for i in 1..100000 { $r.count += 1; $r.total = $r.total + $i; $r.list[$i % 3] += $i }\n"
+        "print $r.total + $r.count + sum($r.list)",
+        in_function(
+            'r = {"count": 0, "total": 0, "list": [0, 0, 0]}\n'
+            'for i in range(1, 100001):\n  r["count"] += 1\n  r["total"] = r["total"] + i\n'
+            '  r["list"][i % 3] += i\nprint(r["total"] + r["count"] + sum(r["list"]))'
+        ),
+        limit=1,
     )
 
 
