@@ -53,14 +53,21 @@ enum EachCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let function = try call[function].first ?? .null
     guard case .function = function else { throw .notAFunction(function) }
-    var rows = try Iterable.make(try call.elements().value())
+    // The list of the input is valid as it is.
+    let input: Value =
+      if case .list(let list)? = call.input {
+        .list(list)
+      } else {
+        try call.elements().value()
+      }
+    var rows = try Iterable.make(input)
     if rows.count > Limits.elements { throw .tooManyResults }
     try Interruption.grow(by: rows.count, Value.self)
     var areRecords = true
     var results = try [Value].collecting { results throws(RuntimeError) in
       results.reserveCapacity(rows.count)
       while let (_, row) = rows.next() {
-        let result = try call.machine.call(function, [row])
+        let result = try call.machine.call(function, with: row)
         if case .record = result {} else { areRecords = false }
         try results.add(result)
       }

@@ -93,7 +93,7 @@ extension Machine {
     var value = Value.null
     // What stages print isn't shown.
     _ = try capturing { () throws(RuntimeError) in
-      value = try pipeline.evaluate(Frame(slots: topFrame.slots, top: top, machine: self))
+      value = try pipeline.evaluate(frame(topFrame.slots, top: top))
     }
     return value
   }

@@ -72,10 +72,10 @@ package final class DryRunRecorder {
   /// Runs the body of a `def`.
   ///
   /// Its result is unknown if a `return` was skipped.
-  func flow(of code: DefinitionCode, _ frame: Frame) throws(RuntimeError) -> Flow {
+  func flow(of body: DefinitionBody, _ frame: Frame) throws(RuntimeError) -> Flow {
     let outer = takeJump()
     defer { hasLeftOutJump = outer }
-    let flow = try code.body.rehearse(frame, self)
+    let flow = try body.statements.statements.rehearse(frame, self)
     if hasLeftOutJump { throw .unknownAnswer }
     return flow
   }

@@ -13,36 +13,6 @@ extension Machine {
   /// The number of calls that may be within one another.
   static let callLimit = 256
 
-  /// Runs a `def` with parameters at `base`, and clears its slots.
-  func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError)
-    -> Value
-  {
-    let parameters = code.parameters.count
-    let locals = code.frameSize - parameters
-    (base + parameters).initialize(repeating: .null, count: locals)
-    depth += 1
-    let saved = code.touchesSession ? (session, changes, hasUndone) : nil
-    if saved != nil { changes = SessionChanges(ofBlock: true) }
-    var isFinished = false
-    defer {
-      depth -= 1
-      clear(base, count: code.frameSize, isFinished: isFinished)
-      if let saved { (session, changes, hasUndone) = saved }
-    }
-    let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
-    let flow: Flow
-    if let rehearsal {
-      flow = try rehearsal.flow(of: code, frame)
-    } else {
-      flow = try code.body.execute(frame)
-    }
-    isFinished = true
-    let value = flow == .returned ? result : .null
-    result = .null
-    guard let type = code.result else { return value }
-    return try type.checked(value) { .wrongResult(code.name, type, value) }
-  }
-
   /// Calls a function value with arguments, as `map` and `each` do.
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
     guard case .function(let value) = function else { throw .notCallable(function) }
@@ -63,6 +33,32 @@ extension Machine {
       row = outer
     }
     return try call(closure.code, value.captures, arguments)
+  }
+
+  /// Calls a function value with one argument, without an array for it if possible.
+  package func call(_ function: Value, with argument: Value) throws(RuntimeError) -> Value {
+    let base = top
+    guard case .function(let value) = function, let closure = value.body as? Closure,
+      closure.row == nil, closure.code.parameterCount == 1, depth < Machine.callLimit,
+      base + closure.code.frameSize < stackEnd
+    else { return try call(function, [argument]) }
+    try checkInterrupt()
+    base.initialize(to: argument)
+    for (index, capture) in value.captures.enumerated() {
+      (base + 1 + index).initialize(to: capture)
+    }
+    let count = closure.code.frameSize
+    registers.pointee.top = base + count
+    registers.pointee.depth += 1
+    var isFinished = false
+    defer {
+      registers.pointee.depth -= 1
+      registers.pointee.top = base
+      clear(base, count: count, isFinished: isFinished)
+    }
+    let result = try closure.code.body.evaluate(frame(base, top: base + count))
+    isFinished = true
+    return result
   }
 
   private func call(
@@ -99,7 +95,7 @@ extension Machine {
       top = outer
       clear(base, count: code.frameSize, isFinished: isFinished)
     }
-    let value = try code.body.evaluate(Frame(slots: base, top: top, machine: self))
+    let value = try code.body.evaluate(frame(base, top: top))
     isFinished = true
     return value
   }

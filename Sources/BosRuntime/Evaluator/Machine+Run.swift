@@ -32,7 +32,9 @@ extension Machine {
       base = first
     }
     defer { if needsSegment { popSegment() } }
-    try watching { () throws(RuntimeError) in _ = try run(test.code, at: base) }
+    try watching { () throws(RuntimeError) in
+      _ = try test.code.body.pointee.run(at: base, registers)
+    }
   }
 
   /// Sets a parameter of a script, with its default if there is no argument.

@@ -4,16 +4,6 @@ import BosSystem
 package import BosTables
 package import BosText
 
-/// The location of a call's values, and the machine that runs it.
-struct Frame {
-  let slots: UnsafeMutablePointer<Value>
-  /// The first slot after the call's own slots.
-  var top: UnsafeMutablePointer<Value>
-  // A frame never outlives its machine's run, and reference counting would cost more than the
-  // arithmetic between two calls.
-  unowned(unsafe) let machine: Machine
-}
-
 /// The state of a run: session, variables and output.
 ///
 /// A single thread runs it.
@@ -24,8 +14,6 @@ package final class Machine {
   package var today: Day
   package let interrupt: InterruptFlag
   private let memory: MemoryWatch?
-  /// The steps since the run began, such as calls and turns of loops.
-  private var steps = 0
   package var scriptArguments: [String] = []
   /// The history of the prompt, or nil in a script.
   package var history: HistoryAccess?
@@ -52,17 +40,11 @@ package final class Machine {
   private(set) var globals: UnsafeMutablePointer<Value>
   private var globalCapacity = 0
   private var slotMemory = SlotMemory()
-  /// The end of the slots that calls may use without another segment.
-  private(set) var stackEnd: UnsafeMutablePointer<Value>
-  /// The first free slot for calls from built-in functions.
-  var top: UnsafeMutablePointer<Value>
+  let registers = UnsafeMutablePointer<Registers>.allocate(capacity: 1)
   /// Where the last character of a long text was read.
   var textCursor = TextCursor()
-  var depth = 0
   /// The call depth when this machine was created.
   private(set) var outerDepth = 0
-  /// The value of a `return` in progress.
-  var result = Value.null
   /// The patterns that functions have used.
   let patterns = PatternCache()
   /// The current row of a row expression.
@@ -88,7 +70,9 @@ package final class Machine {
   /// The entries that the current one leaves to the prompt.
   var following: [FollowingEntry] = []
   /// The recorder of a dry run, or nil in a real run.
-  package internal(set) var rehearsal: DryRunRecorder?
+  package internal(set) var rehearsal: DryRunRecorder? {
+    didSet { registers.pointee.isRehearsing = rehearsal != nil }
+  }
   /// Whether standard output is closed.
   package private(set) var isOutputClosed = false
 
@@ -103,8 +87,9 @@ package final class Machine {
     today = environment.clock.today
     session = Session(date: today.adding(days: -1) ?? today)
     globals = .allocate(capacity: 0)
-    stackEnd = slotMemory.end
-    top = slotMemory.start
+    registers.initialize(
+      to: Registers(machine: self, top: slotMemory.start, stackEnd: slotMemory.end)
+    )
   }
 
   /// Creates a machine for a script that another one runs, with its session and output.
@@ -122,11 +107,17 @@ package final class Machine {
     history = caller.history
     rehearsal = caller.rehearsal
     globals = .allocate(capacity: 0)
-    stackEnd = slotMemory.end
-    top = slotMemory.start
     // Calls of all machines share the thread's stack.
-    depth = caller.depth + 1
-    outerDepth = depth
+    outerDepth = caller.depth + 1
+    registers.initialize(
+      to: Registers(
+        machine: self,
+        top: slotMemory.start,
+        stackEnd: slotMemory.end,
+        depth: outerDepth,
+        isRehearsing: caller.rehearsal != nil
+      )
+    )
   }
 
   deinit {
@@ -137,6 +128,8 @@ package final class Machine {
     session.list = nil
     Leftovers.free(&lists)
     slotMemory.deallocate()
+    registers.deinitialize(count: 1)
+    registers.deallocate()
   }
 
   /// The number of initialized globals.
@@ -159,7 +152,7 @@ package final class Machine {
   }
 
   /// The frame of top-level code.
-  var topFrame: Frame { Frame(slots: globals, top: slotMemory.start, machine: self) }
+  var topFrame: Frame { frame(globals, top: slotMemory.start) }
 
   /// Adds a segment for a call whose slots do not fit before `stackEnd` and returns its first
   /// slot, or nil if the calls need too much memory.
@@ -168,17 +161,18 @@ package final class Machine {
   @inline(never)
   func pushSegment(_ count: Int) -> UnsafeMutablePointer<Value>? {
     guard let base = slotMemory.push(count) else { return nil }
-    stackEnd = slotMemory.end
+    registers.pointee.stackEnd = slotMemory.end
     return base
   }
 
   @inline(never)
   func popSegment() {
     slotMemory.pop()
-    stackEnd = slotMemory.end
+    registers.pointee.stackEnd = slotMemory.end
   }
 
-  package var language: DisplayLanguage { environment.language }
+  // Reading one part of the environment doesn't copy all of it.
+  package var language: DisplayLanguage { environment.settings.language }
 
   // MARK: Running
 
@@ -326,16 +320,16 @@ package final class Machine {
   @inline(__always)
   package func checkInterrupt() throws(RuntimeError) {
     if interrupt.isRaised { throw .interrupted }
-    steps &+= 1
-    if steps & 0x3FF == 0 { try checkMemory() }
+    registers.pointee.steps &+= 1
+    if registers.pointee.steps & 0x3FF == 0 { try checkMemory() }
   }
 
   /// Ends the run as `checkInterrupt` does; `place` is where memory ran out.
   @inline(__always)
   func checkInterrupt(_ place: Node) throws(RuntimeError) {
     if interrupt.isRaised { throw .interrupted }
-    steps &+= 1
-    if steps & 0x3FF == 0 {
+    registers.pointee.steps &+= 1
+    if registers.pointee.steps & 0x3FF == 0 {
       do { try checkMemory() } catch { throw place.located(error) }
     }
   }

@@ -71,7 +71,7 @@ final class DefinitionFunction: NamedFunction {
       machine.clear(base, count: filled)
       throw error
     }
-    return try machine.run(code, at: base)
+    return try code.body.pointee.run(at: base, machine.registers)
   }
 }
 

@@ -18,6 +18,13 @@ class Node {
     preconditionFailure("a node overrides evaluate")  // An abstract method, never called itself.
   }
 
+  /// Evaluates a condition, which must be a bool.
+  func isTrue(_ frame: Frame, _ place: String) throws(RuntimeError) -> Bool {
+    let value = try evaluate(frame)
+    if case .bool(let isTrue) = value { return isTrue }
+    throw located(.notABool(value, place))
+  }
+
   /// Evaluates all rows at once, or returns nil to make the caller evaluate row by row.
   ///
   /// It also returns nil if any row fails, because row by row the correct row reports the error.

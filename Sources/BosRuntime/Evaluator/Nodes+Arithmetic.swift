@@ -5,9 +5,12 @@ import BosText
 /// An operator between two operands.
 class BinaryNode: Node {
   let operation: BinaryOperator
-  let left: Node
-  let right: Node
+  private let first: Operand
+  private let second: Operand
   private let isInvariant: Bool
+
+  var left: Node { first.node }
+  var right: Node { second.node }
 
   init(
     _ operation: BinaryOperator,
@@ -17,13 +20,20 @@ class BinaryNode: Node {
     _ source: SourceText
   ) {
     self.operation = operation
-    self.left = left
-    self.right = right
+    first = Operand(left)
+    second = Operand(right)
     isInvariant = left.isRowInvariant && right.isRowInvariant
     super.init(range, source)
   }
 
   override var isRowInvariant: Bool { isInvariant }
+
+  /// Evaluates both operands, the left one first.
+  @inline(__always)
+  final func operands(_ frame: Frame) throws(RuntimeError) -> (Value, Value) {
+    let a = try first.evaluate(frame)
+    return (a, try second.evaluate(frame))
+  }
 
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
     if isInvariant { return super.vector(rows, frame) }
@@ -37,8 +47,17 @@ class BinaryNode: Node {
 
 final class AddNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let a = try left.evaluate(frame)
-    let b = try right.evaluate(frame)
+    let (a, b) = try operands(frame)
+    return try sum(a, b)
+  }
+
+  /// Evaluates the right operand and adds it to the value of the left one.
+  func adding(to value: Value, _ frame: Frame) throws(RuntimeError) -> Value {
+    try sum(value, try right.evaluate(frame))
+  }
+
+  @inline(__always)
+  private func sum(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     if case .int(let x) = a, case .int(let y) = b {
       let (sum, overflow) = x.addingReportingOverflow(y)
       if !overflow { return .int(sum) }
@@ -49,8 +68,7 @@ final class AddNode: BinaryNode {
 
 final class SubtractNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let a = try left.evaluate(frame)
-    let b = try right.evaluate(frame)
+    let (a, b) = try operands(frame)
     if case .int(let x) = a, case .int(let y) = b {
       let (difference, overflow) = x.subtractingReportingOverflow(y)
       if !overflow { return .int(difference) }
@@ -61,8 +79,7 @@ final class SubtractNode: BinaryNode {
 
 final class MultiplyNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let a = try left.evaluate(frame)
-    let b = try right.evaluate(frame)
+    let (a, b) = try operands(frame)
     if case .int(let x) = a, case .int(let y) = b {
       let (product, overflow) = x.multipliedReportingOverflow(by: y)
       if !overflow { return .int(product) }
@@ -74,10 +91,15 @@ final class MultiplyNode: BinaryNode {
 /// `/` and `%`.
 final class DivideNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let a = try left.evaluate(frame)
-    let b = try right.evaluate(frame)
+    let (a, b) = try operands(frame)
+    let isQuotient = if case .divide = operation { true } else { false }
+    if case .int(let x) = a, case .int(let y) = b, y > 0 {
+      if isQuotient { return .num(Double(x) / Double(y)) }
+      let rest = x % y
+      return .int(rest < 0 ? rest + y : rest)
+    }
     do {
-      return operation == .divide ? try Value.divide(a, b) : try Value.remainder(a, b)
+      return isQuotient ? try Value.divide(a, b) : try Value.remainder(a, b)
     } catch {
       throw located(error)
     }

@@ -5,39 +5,55 @@ import BosText
 /// `==` and `!=`.
 final class EqualNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let a = try left.evaluate(frame)
-    let b = try right.evaluate(frame)
+    .bool(try holds(frame))
+  }
+
+  override func isTrue(_ frame: Frame, _ place: String) throws(RuntimeError) -> Bool {
+    try holds(frame)
+  }
+
+  @inline(__always)
+  private func holds(_ frame: Frame) throws(RuntimeError) -> Bool {
+    let (a, b) = try operands(frame)
     let isEqual: Bool
     if case .int(let x) = a, case .int(let y) = b {
       isEqual = x == y
     } else {
       isEqual = Value.areEqual(a, b)
     }
-    return .bool(isEqual == (operation == .equal))
+    return if case .equal = operation { isEqual } else { !isEqual }
   }
 }
 
 /// `<`, `<=`, `>` and `>=`; with null each is false.
 final class OrderNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let a = try left.evaluate(frame)
-    let b = try right.evaluate(frame)
+    .bool(try holds(frame))
+  }
+
+  override func isTrue(_ frame: Frame, _ place: String) throws(RuntimeError) -> Bool {
+    try holds(frame)
+  }
+
+  @inline(__always)
+  private func holds(_ frame: Frame) throws(RuntimeError) -> Bool {
+    let (a, b) = try operands(frame)
     if case .int(let x) = a, case .int(let y) = b {
       switch operation {
-      case .less: return .bool(x < y)
-      case .lessOrEqual: return .bool(x <= y)
-      case .greater: return .bool(x > y)
-      default: return .bool(x >= y)
+      case .less: return x < y
+      case .lessOrEqual: return x <= y
+      case .greater: return x > y
+      default: return x >= y
       }
     }
     let order: Int?
     do { order = try Value.compare(a, b) } catch { throw located(error) }
-    guard let order else { return .bool(false) }
+    guard let order else { return false }
     switch operation {
-    case .less: return .bool(order < 0)
-    case .lessOrEqual: return .bool(order <= 0)
-    case .greater: return .bool(order > 0)
-    default: return .bool(order >= 0)
+    case .less: return order < 0
+    case .lessOrEqual: return order <= 0
+    case .greater: return order > 0
+    default: return order >= 0
     }
   }
 }
@@ -66,7 +82,7 @@ final class MembershipNode: BinaryNode {
 /// Null is unknown: a side that decides takes priority, otherwise the result is null.
 final class LogicNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let decisive = operation == .or
+    let decisive = if case .or = operation { true } else { false }
     let a = try truth(of: left, frame)
     if a == decisive { return .bool(decisive) }
     let b = try truth(of: right, frame)

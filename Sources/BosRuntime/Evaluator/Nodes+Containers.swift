@@ -29,7 +29,11 @@ final class TextNode: Node {
       switch part {
       case .text(let piece): text += piece
       case .value(let node):
-        text += try node.evaluate(frame).display(frame.machine.language)
+        switch try node.evaluate(frame) {
+        case .text(let piece): text += piece
+        case .int(let number): text += String(number)
+        case let other: text += other.display(frame.machine.language)
+        }
         if text.utf8.count > Limits.elements {
           do { try Limits.check(text) } catch { throw located(error) }
         }
@@ -139,6 +143,8 @@ final class MemberNode: PartNode {
   let base: Node
   let name: String
   private let nameRange: SourceRange
+  /// Where the last record had the field.
+  private var place = 0
 
   init(
     _ base: Node,
@@ -157,6 +163,9 @@ final class MemberNode: PartNode {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let value = try base.evaluate(frame)
+    if case .record(let record) = value, let field = record.field(name, near: &place) {
+      return field
+    }
     // A cell can be null, and a part of null is null.
     if case .null = value, isChained || !isRowInvariant { return .null }
     do {
@@ -251,16 +260,6 @@ final class AttemptNode: Node {
       if frame.machine.rehearsal?.isGuessing == true { throw .unknownAnswer }
       return try otherwise.evaluate(frame)
     }
-  }
-}
-
-extension Node {
-  /// Evaluates a condition, which must be a bool.
-  @inline(__always)
-  final func isTrue(_ frame: Frame, _ place: String) throws(RuntimeError) -> Bool {
-    let value = try evaluate(frame)
-    if case .bool(let isTrue) = value { return isTrue }
-    throw located(.notABool(value, place))
   }
 }
 

@@ -24,19 +24,6 @@ class StatementNode {
   func forget(_ frame: Frame) {}
 }
 
-extension [StatementNode] {
-  /// Runs statements until one leaves the block.
-  @inline(__always)
-  func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    if let rehearsal = frame.machine.rehearsal { return try rehearse(frame, rehearsal) }
-    for statement in self {
-      let flow = try statement.execute(frame)
-      if flow != .next { return flow }
-    }
-    return .next
-  }
-}
-
 /// `let`, `var`, and `$x = …` without a path.
 final class BindNode: StatementNode {
   private let slot: Int

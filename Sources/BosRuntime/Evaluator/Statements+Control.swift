@@ -3,46 +3,57 @@ import BosTables
 import BosText
 
 final class IfNode: StatementNode {
-  private let branches: [(condition: Node, body: [StatementNode])]
-  private let otherwise: [StatementNode]
+  private typealias Branch = (condition: Node, body: StatementBlock)
+
+  // Most have one branch, which needs no array.
+  private let first: Branch
+  private let others: [Branch]
+  private let otherwise: StatementBlock
 
   init(branches: [(condition: Node, body: [StatementNode])], otherwise: [StatementNode]) {
-    self.branches = branches
-    self.otherwise = otherwise
+    let branches = branches.map { ($0.condition, StatementBlock($0.body)) }
+    first = branches[0]
+    others = Array(branches.dropFirst())
+    self.otherwise = StatementBlock(otherwise)
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    for branch in branches where try branch.condition.isTrue(frame, "if") {
+    if try first.condition.isTrue(frame, "if") { return try first.body.execute(frame) }
+    for branch in others where try branch.condition.isTrue(frame, "if") {
       return try branch.body.execute(frame)
     }
     return try otherwise.execute(frame)
   }
 
   override func forget(_ frame: Frame) {
-    for branch in branches { branch.body.forget(frame) }
+    first.body.forget(frame)
+    for branch in others { branch.body.forget(frame) }
     otherwise.forget(frame)
   }
 }
 
 final class WhileNode: StatementNode {
   private let condition: Node
-  private let body: [StatementNode]
+  private let body: StatementBlock
 
   init(condition: Node, body: [StatementNode]) {
     self.condition = condition
-    self.body = body
+    self.body = StatementBlock(body)
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let machine = frame.machine
     while try condition.isTrue(frame, "while") {
-      try frame.machine.checkInterrupt(condition)
+      try machine.checkInterrupt(condition)
       switch try body.execute(frame) {
       case .next, .again: break
       case .stop: return .next
       case .returned: return .returned
       }
       // A `break` that the dry run skipped might have ended this loop.
-      if frame.machine.rehearsal?.takeJump() == true { throw .unknownAnswer }
+      if frame.registers.pointee.isRehearsing, machine.rehearsal?.takeJump() == true {
+        throw .unknownAnswer
+      }
     }
     return .next
   }
@@ -55,14 +66,14 @@ final class ForNode: StatementNode {
   private let secondSlot: Int?
   private let sequence: Node
   private let step: Node?
-  private let body: [StatementNode]
+  private let body: StatementBlock
 
   init(slot: Int, secondSlot: Int?, sequence: Node, step: Node?, body: [StatementNode]) {
     self.slot = slot
     self.secondSlot = secondSlot
     self.sequence = sequence
     self.step = step
-    self.body = body
+    self.body = StatementBlock(body)
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
@@ -91,8 +102,9 @@ final class ForNode: StatementNode {
         throw step.located(error)
       }
     }
+    let machine = frame.machine
     while true {
-      try frame.machine.checkInterrupt(sequence)
+      try machine.checkInterrupt(sequence)
       guard let (key, element) = iterator.next() else { return .next }
       if let secondSlot {
         frame.slots[slot] = key
@@ -109,9 +121,10 @@ final class ForNode: StatementNode {
   }
 
   private func overInts(_ range: RangeValue, _ frame: Frame) throws(RuntimeError) -> Flow {
+    let machine = frame.machine
     var number = range.lower
     while number <= range.upper {
-      try frame.machine.checkInterrupt(sequence)
+      try machine.checkInterrupt(sequence)
       frame.slots[slot] = .int(number)
       switch try body.execute(frame) {
       case .next, .again: break
@@ -146,12 +159,12 @@ final class JumpNode: StatementNode {
 
 /// `return`, and the last pipeline of a `def`.
 final class ReturnNode: StatementNode {
-  private let value: Node?
+  private let value: Node
 
-  init(_ value: Node?) { self.value = value }
+  init(_ value: Node) { self.value = value }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    frame.machine.result = try value?.evaluate(frame) ?? .null
+    frame.registers.pointee.result = try value.evaluate(frame)
     return .returned
   }
 
@@ -159,14 +172,14 @@ final class ReturnNode: StatementNode {
 }
 
 final class TryNode: StatementNode {
-  private let body: [StatementNode]
+  private let body: StatementBlock
   private let slot: Int?
-  private let handler: [StatementNode]
+  private let handler: StatementBlock
 
   init(body: [StatementNode], slot: Int?, handler: [StatementNode]) {
-    self.body = body
+    self.body = StatementBlock(body)
     self.slot = slot
-    self.handler = handler
+    self.handler = StatementBlock(handler)
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
@@ -194,11 +207,11 @@ final class TryNode: StatementNode {
 /// Rows that the command returns are the loaded list of the block.
 final class WithNode: StatementNode {
   private let command: StageNode
-  private let body: [StatementNode]
+  private let body: StatementBlock
 
   init(command: StageNode, body: [StatementNode]) {
     self.command = command
-    self.body = body
+    self.body = StatementBlock(body)
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
@@ -273,11 +286,11 @@ final class AssertNode: StatementNode {
 
 /// `expect { … } """…"""`: the output of the block must match the text.
 final class ExpectNode: StatementNode {
-  private let body: [StatementNode]
+  private let body: StatementBlock
   private let expected: Node
 
   init(body: [StatementNode], expected: Node) {
-    self.body = body
+    self.body = StatementBlock(body)
     self.expected = expected
   }
 

@@ -8,7 +8,7 @@ final class UpdateNode: StatementNode {
   private let name: String
   private let type: TypeName?
   private let isSum: Bool
-  private let value: Node
+  private let operand: Operand
   private let range: SourceRange
 
   init(
@@ -23,12 +23,12 @@ final class UpdateNode: StatementNode {
     self.name = name
     self.type = type
     self.isSum = isSum
-    self.value = value
+    operand = Operand(value)
     self.range = range
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    let operand = try value.evaluate(frame)
+    let operand = try operand.evaluate(frame)
     if case .int(let x) = frame.slots[slot], case .int(let y) = operand {
       let (result, overflow) =
         isSum ? x.addingReportingOverflow(y) : x.subtractingReportingOverflow(y)
@@ -48,7 +48,7 @@ final class UpdateNode: StatementNode {
       let result = isSum ? try Value.add(place, operand) : try Value.subtract(place, operand)
       frame.slots[slot] = try type.checked(result) { .wrongVariable(name, type, result) }
     } catch {
-      throw error.at(range, in: value.source)
+      throw error.at(range, in: self.operand.node.source)
     }
     return .next
   }
@@ -71,7 +71,7 @@ extension Value {
     _ operation: BinaryOperator,
     _ operand: Value
   ) throws(RuntimeError) {
-    guard operation == .add else {
+    guard case .add = operation else {
       place = try subtract(place, operand)
       return
     }
@@ -122,7 +122,9 @@ final class PathNode: StatementNode {
   }
 
   private let slot: Int
-  private let steps: [Step]
+  /// The key of the first step; a path of one step needs no array.
+  private let firstKey: Operand
+  private let otherKeys: [Node]
   /// What the value adds to the part, if it does; a list is then not copied.
   var added: Addition?
   private let operation: Assignment.Operator
@@ -137,33 +139,34 @@ final class PathNode: StatementNode {
     range: SourceRange
   ) {
     self.slot = slot
-    self.steps = steps
+    let keys = steps.map { step -> Node in
+      switch step {
+      case .member(let name, let range): ConstantNode(.text(name), range, value.source)
+      case .index(let node): node
+      }
+    }
+    firstKey = Operand(keys[0])
+    otherKeys = Array(keys.dropFirst())
     self.operation = operation
     self.value = value
     self.range = range
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    var operation = operation
-    let operand: Value
-    if let items = try addedItems(frame) {
-      operation = .add
-      operand = items
-    } else {
-      operand = try value.evaluate(frame)
+    let (operation, operand) = try change(frame)
+    let key = try firstKey.evaluate(frame)
+    if otherKeys.isEmpty, case .int(let index) = key,
+      replaceItem(at: index, in: &frame.slots[slot], operation, operand)
+    {
+      return .next
     }
-    var keys: [Value] = []
-    for step in steps {
-      switch step {
-      case .member(let name, _): keys.append(.text(name))
-      case .index(let node): keys.append(try node.evaluate(frame))
-      }
-    }
-    guard Int(operand.nesting) + keys.count <= Int(Limits.nesting) else {
+    var others: [Value] = []
+    if !otherKeys.isEmpty { others = try otherKeys.evaluated(frame) }
+    guard Int(operand.nesting) + 1 + others.count <= Int(Limits.nesting) else {
       throw RuntimeError.nestedTooDeep.at(range, in: value.source)
     }
     do {
-      try change(&frame.slots[slot], keys[...], operation, operand)
+      try change(&frame.slots[slot], key, others[...], operation, operand)
     } catch {
       throw error.at(range, in: value.source)
     }
@@ -172,35 +175,83 @@ final class PathNode: StatementNode {
 
   override func forget(_ frame: Frame) { frame.slots[slot] = .unknown }
 
-  /// The items that the value adds to a list, or nil if the part is no list.
-  private func addedItems(_ frame: Frame) throws(RuntimeError) -> Value? {
+  /// Evaluates the value; one that adds to a list gives what it adds.
+  @inline(__always)
+  private func change(
+    _ frame: Frame
+  ) throws(RuntimeError) -> (Assignment.Operator, Value) {
+    if added != nil { return try addition(frame) }
+    return (operation, try value.evaluate(frame))
+  }
+
+  private func addition(_ frame: Frame) throws(RuntimeError) -> (Assignment.Operator, Value) {
     // The part is only looked at, so that the change finds no second reference to it.
     switch added {
     case .items(let call):
-      guard case .list? = try? call.arguments[0].evaluate(frame) else { return nil }
+      guard case .list? = try? call.arguments[0].evaluate(frame) else { break }
       var items: [Value] = []
       for argument in call.arguments.dropFirst() { items.append(try argument.evaluate(frame)) }
-      do { return .list(try ListValue(items)) } catch { throw call.located(error) }
+      do { return (.add, .list(try ListValue(items))) } catch { throw call.located(error) }
     case .value(let sum):
-      guard case .list? = try? sum.left.evaluate(frame) else { return nil }
-      return try sum.right.evaluate(frame)
-    case nil: return nil
+      var part: Value? = try sum.left.evaluate(frame)
+      if case .list? = part {
+        part = nil
+        return (.add, try sum.right.evaluate(frame))
+      }
+      return (.set, try sum.adding(to: part ?? .null, frame))
+    case nil: break
     }
+    return (operation, try value.evaluate(frame))
   }
 
+  /// Replaces an item of a list by a value without lists, or an int by a sum; returns false if the
+  /// place holds something else or there is an error to report.
+  @inline(__always)
+  private func replaceItem(
+    at index: Int64,
+    in place: inout Value,
+    _ operation: Assignment.Operator,
+    _ operand: Value
+  ) -> Bool {
+    guard operand.nesting == 0, var list = place.takeList() else { return false }
+    defer { place = .list(list) }
+    let position = index < 0 ? index + Int64(list.count) : index
+    guard position >= 0, position < Int64(list.count) else { return false }
+    if case .set = operation {
+      list.replace(at: Int(position), withFlat: operand)
+      return true
+    }
+    guard case .int(let y) = operand, case .int(let x) = list.items[Int(position)] else {
+      return false
+    }
+    let (result, overflow) =
+      if case .add = operation {
+        x.addingReportingOverflow(y)
+      } else {
+        x.subtractingReportingOverflow(y)
+      }
+    if overflow { return false }
+    list.replace(at: Int(position), withFlat: .int(result))
+    return true
+  }
+
+  /// Changes the part of a value at a key, or the part of that part at the other keys.
   private func change(
     _ place: inout Value,
-    _ keys: ArraySlice<Value>,
+    _ key: Value,
+    _ others: ArraySlice<Value>,
     _ operation: Assignment.Operator,
     _ operand: Value
   ) throws(RuntimeError) {
-    guard let key = keys.first else {
-      switch operation {
-      case .set: place = operand
-      case .add: try Value.update(&place, .add, operand)
-      case .subtract: try Value.update(&place, .subtract, operand)
+    func changePart(_ part: inout Value) throws(RuntimeError) {
+      if let next = others.first {
+        return try change(&part, next, others.dropFirst(), operation, operand)
       }
-      return
+      switch operation {
+      case .set: part = operand
+      case .add: try Value.update(&part, .add, operand)
+      case .subtract: try Value.update(&part, .subtract, operand)
+      }
     }
     if case .int(let index) = key, var list = place.takeList() {
       defer { place = .list(list) }
@@ -208,17 +259,12 @@ final class PathNode: StatementNode {
       guard position >= 0, position < Int64(list.count) else {
         throw .noElement(index, list.count)
       }
-      try list.update(at: Int(position)) { (item) throws(RuntimeError) in
-        try change(&item, keys.dropFirst(), operation, operand)
-      }
+      try list.update(at: Int(position), changePart)
     } else if case .text(let name) = key, var record = place.takeRecord() {
       defer { place = .record(record) }
       let position = record.position(named: name)
-      if position == nil, keys.count > 1 || operation != .set { throw .noField(name, record) }
-      let key = position.map { record.keys[$0] } ?? name
-      try Record.update(&record, key) { (field) throws(RuntimeError) in
-        try change(&field, keys.dropFirst(), operation, operand)
-      }
+      if position == nil, !others.isEmpty || operation != .set { throw .noField(name, record) }
+      try Record.update(&record, at: position, name, changePart)
     } else {
       throw .notSettable(place, key)
     }

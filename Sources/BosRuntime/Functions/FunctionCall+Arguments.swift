@@ -55,7 +55,7 @@ extension FunctionCall {
 
   /// Calls a function that returns a bool; null counts as false.
   func isTrue(_ function: Value, _ argument: Value) throws(RuntimeError) -> Bool {
-    switch try call(function, [argument]) {
+    switch try call(function, with: argument) {
     case .bool(let isTrue): return isTrue
     case .null: return false
     case let other:

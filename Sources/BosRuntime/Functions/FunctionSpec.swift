@@ -142,4 +142,9 @@ package struct FunctionCall {
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
     try machine.call(function, arguments)
   }
+
+  /// Calls a function value for one element.
+  package func call(_ function: Value, with element: Value) throws(RuntimeError) -> Value {
+    try machine.call(function, with: element)
+  }
 }

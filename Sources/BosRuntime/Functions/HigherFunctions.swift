@@ -22,9 +22,10 @@ enum HigherFunctions {
     examples: [Example("print map(1..3, fn(x) => $x * $x)", prints: "[1, 4, 9]")]
   ) { call throws(RuntimeError) in
     let results = try [Value].collecting { results throws(RuntimeError) in
-      for item in try call.list(0).items {
-        try results.add(try call.call(call[1], [item]))
-      }
+      let (items, function) = (try call.list(0).items, call[1])
+      try Interruption.grow(by: items.count, Value.self)
+      results.reserveCapacity(items.count)
+      for item in items { try results.add(try call.call(function, with: item)) }
     }
     return .list(try ListValue(results))
   }

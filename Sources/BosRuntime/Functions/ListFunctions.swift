@@ -148,7 +148,7 @@ enum ListFunctions {
     if call.has(1) {
       keys = try .collecting { keys throws(RuntimeError) in
         keys.reserveCapacity(items.count)
-        for item in items { try keys.add(try call.call(call[1], [item])) }
+        for item in items { try keys.add(try call.call(call[1], with: item)) }
       }
     }
     try Interruption.grow(by: 2 * items.count, Value.self)

@@ -22,9 +22,12 @@ extension Resolver {
       }
       _ = declare(parameter.name, isMutable: true, type: parameter.type)
     }
-    code.body = block(definition.body.statements) { self.lastStatement($0) }
-    code.frameSize = max(context.slotCount, definition.parameters.count)
-    code.touchesSession = context.touchesSession
+    let statements = block(definition.body.statements) { self.lastStatement($0) }
+    code.finish(
+      statements,
+      frameSize: max(context.slotCount, definition.parameters.count),
+      touchesSession: context.touchesSession
+    )
     code.needs = Array(needs.dropFirst(earlierNeeds))
     code.callees = callees.dropFirst(earlierCallees).filter { $0 !== code }
     warnAboutUnused(context)
@@ -89,9 +92,8 @@ extension Resolver {
     showsPipelines = false
     definition = nil
     defer { (context, showsPipelines, askers, definition) = outer }
-    code.body = block(body.statements) { self.statement($0) }
-    code.frameSize = context.slotCount
-    code.touchesSession = true
+    let statements = block(body.statements) { self.statement($0) }
+    code.finish(statements, frameSize: context.slotCount, touchesSession: true)
     if tests.contains(where: { $0.name == code.name }) {
       warn(.testTwice(code.name), at: name.range)
     }

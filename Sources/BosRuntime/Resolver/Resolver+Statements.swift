@@ -242,7 +242,9 @@ extension Resolver {
 
   private func result(_ value: Pipeline?, _ range: SourceRange) -> StatementNode {
     if context.kind == .top { report(.returnOutside, at: range, hint: .returnOutside) }
-    return ReturnNode(value.map { pipeline($0).node.simplified })
+    return ReturnNode(
+      value.map { pipeline($0).node.simplified } ?? ConstantNode(.null, range, source)
+    )
   }
 
   /// Reports a literal status of `quit` that a script can't end with.

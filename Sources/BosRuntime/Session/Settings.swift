@@ -288,7 +288,9 @@ package final class SettingsBox: Sendable {
 
   package var current: Settings { state.withLock { $0.current } }
 
-  package var language: DisplayLanguage { current.language ?? localeLanguage }
+  package var language: DisplayLanguage {
+    state.withLock { $0.current.language } ?? localeLanguage
+  }
 
   /// Changes settings for this run only.
   package func change(_ body: (inout Settings) -> Void) {

@@ -50,14 +50,18 @@ package struct Interruption: Sendable {
   /// Whether the work was interrupted, for loops that can't throw.
   static var isRaised: Bool { current?.isRaised() ?? false }
 
+  /// The bytes from which memory counts.
+  private static let leastGrowth = 1 << 10
+
   /// Throws if these bytes are too much, for work on another thread.
   func grow(by bytes: Int) throws(RuntimeError) {
-    if bytes >= 1 << 10 { try memory?.grow(by: bytes) }
+    if bytes >= Interruption.leastGrowth { try memory?.grow(by: bytes) }
   }
 
   /// Throws if the memory in use and these bytes, which are about to be used, are too much.
   package static func grow(by bytes: Int) throws(RuntimeError) {
-    if let current { try current.grow(by: bytes) }
+    // Looking for the current questions would take longer than most small steps.
+    if bytes >= leastGrowth, let current { try current.grow(by: bytes) }
   }
 
   /// Throws if so many elements more are too much.
@@ -70,7 +74,7 @@ package struct Interruption: Sendable {
 
   /// Notes memory that is in use already.
   static func note(_ bytes: Int) {
-    if bytes >= 1 << 10 { current?.memory?.note(bytes) }
+    if bytes >= leastGrowth { current?.memory?.note(bytes) }
   }
 }
 
@@ -78,10 +82,25 @@ extension Array {
   /// Appends an element; throws if the work should stop, or before the array needs too much memory.
   @inline(__always)
   package mutating func add(_ element: Element) throws(RuntimeError) {
+    try checkGrowth()
+    appendLarge(element)
+  }
+
+  @inline(__always)
+  fileprivate func checkGrowth() throws(RuntimeError) {
     if count >= 1 << 12, count == capacity || count & 0xFFF == 0 {
       try Interruption.checkGrowth(count, capacity: capacity, MemoryLayout<Element>.stride)
     }
-    appendLarge(element)
+  }
+}
+
+extension [Value] {
+  /// Appends a value as above.
+  ///
+  /// What is written for all types is slow code for any type in another module.
+  package mutating func add(_ element: Value) throws(RuntimeError) {
+    try checkGrowth()
+    if count == capacity { appendLarge(element) } else { append(element) }
   }
 }
 

@@ -3,11 +3,11 @@ import BosText
 /// The limits beyond which a value causes an error rather than exhausting memory.
 package enum Limits {
   /// The elements of a list, or the characters of a text.
-  package static let elements = 10_000_000
+  @inlinable package static var elements: Int { 10_000_000 }
   /// More bytes than any text of ordinary characters has.
-  package static let bytes = elements * 16
+  @inlinable package static var bytes: Int { elements * 16 }
   /// The nesting of lists, records and closures.
-  package static let nesting: UInt8 = 64
+  @inlinable package static var nesting: UInt8 { 64 }
 
   package static func check(count: Int) throws(RuntimeError) {
     if count > elements { throw .tooManyElements }
@@ -21,21 +21,24 @@ package enum Limits {
 
   /// Computes the nesting depth of a list of these values.
   package static func depth(of values: [Value]) throws(RuntimeError) -> UInt8 {
-    try depth(ofEach: values)
+    var deepest: UInt8 = 0
+    for index in values.indices {
+      // Most lists are short and need no check.
+      if index & 0xFFF == 0xFFF { try Interruption.check() }
+      switch values[index] {
+      case .null, .bool, .int, .num, .text, .day, .month: continue
+      default: deepest = max(deepest, values[index].nesting)
+      }
+    }
+    return try depth(around: deepest)
   }
 
   /// Computes the nesting depth of a container of one value.
   static func depth(of value: Value) throws(RuntimeError) -> UInt8 {
-    try depth(ofEach: CollectionOfOne(value))
+    try depth(around: value.nesting)
   }
 
-  private static func depth(ofEach values: some Collection<Value>) throws(RuntimeError) -> UInt8 {
-    var deepest: UInt8 = 0
-    for (index, value) in values.enumerated() {
-      // Most lists are short and need no check.
-      if index & 0xFFF == 0xFFF { try Interruption.check() }
-      deepest = max(deepest, value.nesting)
-    }
+  private static func depth(around deepest: UInt8) throws(RuntimeError) -> UInt8 {
     if deepest >= nesting { throw .nestedTooDeep }
     return deepest + 1
   }

@@ -2,15 +2,34 @@ import BosDomain
 
 /// An ordered record; keys are unique.
 package final class Record {
-  package private(set) var keys: [String]
-  package private(set) var values: [Value]
-  package private(set) var depth: UInt8
-  /// The page for drawing, or nil for lines of keys and values.
-  package let page: Page?
-  /// The Korean headings of the keys, if they differ.
-  package let koreanKeys: [String]?
+  /// How a record is drawn that isn't drawn as lines of keys and values.
+  private final class Look {
+    let page: Page?
+    let koreanKeys: [String]?
+
+    init(_ page: Page?, _ koreanKeys: [String]?) {
+      self.page = page
+      self.koreanKeys = koreanKeys
+    }
+  }
+
+  // Private, because then the compiler sees that no two accesses to them can overlap, and leaves
+  // out the checks for it.
+  private var ownKeys: [String]
+  private var ownValues: [Value]
+  private var ownDepth: UInt8
+  // A page is large, and few records have one.
+  private let look: Look?
   /// The index of each key, if there are many.
   private var index: [String: Int]
+
+  /// The page for drawing, or nil for lines of keys and values.
+  package var page: Page? { look?.page }
+  /// The Korean headings of the keys, if they differ.
+  package var koreanKeys: [String]? { look?.koreanKeys }
+  package var keys: [String] { ownKeys }
+  package var values: [Value] { ownValues }
+  package var depth: UInt8 { ownDepth }
 
   /// The number of keys from which an index is faster than a search.
   private static let indexedCount = 13
@@ -22,21 +41,19 @@ package final class Record {
     page: Page? = nil,
     korean: [String]? = nil
   ) {
-    self.page = page
-    koreanKeys = korean
-    self.keys = keys
-    self.values = values
-    self.depth = depth
+    look = page == nil && korean == nil ? nil : Look(page, korean)
+    ownKeys = keys
+    ownValues = values
+    ownDepth = depth
     index = keys.count < Self.indexedCount ? [:] : Self.index(of: keys)
   }
 
-  /// Creates a copy without the page.
+  /// Creates a copy without its look.
   private init(copying other: Record) {
-    page = nil
-    koreanKeys = nil
-    keys = other.keys
-    values = other.values
-    depth = other.depth
+    look = nil
+    ownKeys = other.ownKeys
+    ownValues = other.ownValues
+    ownDepth = other.ownDepth
     index = other.index
   }
 
@@ -79,7 +96,18 @@ package final class Record {
   }
 
   package func position(of key: String) -> Int? {
-    index.isEmpty ? keys.firstIndex(of: key) : index[key]
+    if !index.isEmpty { return index[key] }
+    for place in ownKeys.indices where ownKeys[place] == key { return place }
+    return nil
+  }
+
+  /// Returns a field by its key, looking first where a similar record had it.
+  package func field(_ key: String, near place: inout Int) -> Value? {
+    if place >= ownKeys.count || ownKeys[place] != key {
+      guard let position = position(of: key) else { return nil }
+      place = position
+    }
+    return ownValues[place]
   }
 
   /// Finds a field by its key, or by another name of a known box-office column, as in a table.
@@ -97,37 +125,51 @@ package final class Record {
 
   /// Changes a field with a closure, in place if this is the record's only reference.
   ///
-  /// A new field is at the end, and null before the change. If the change fails, the record stays
-  /// as it was.
+  /// Without a position, `key` becomes a new field at the end, which is null before the change. If
+  /// the change fails, the record stays as it was.
   package static func update(
     _ record: inout Record,
+    at position: Int?,
     _ key: String,
     _ change: (inout Value) throws(RuntimeError) -> Void
   ) throws(RuntimeError) {
-    let isOwned =
-      isKnownUniquelyReferenced(&record) && record.page == nil && record.koreanKeys == nil
+    let isOwned = isKnownUniquelyReferenced(&record) && record.look == nil
     let changed = isOwned ? record : Record(copying: record)
-    if let position = changed.position(of: key) {
-      try change(&changed.values[position])
-      changed.depth = max(changed.depth, try Limits.depth(of: changed.values[position]))
+    if let position {
+      try changed.update(at: position, change)
     } else {
-      try Limits.check(count: changed.keys.count + 1)
-      if changed.keys.count == changed.keys.capacity {
+      try Limits.check(count: changed.ownKeys.count + 1)
+      if changed.ownKeys.count == changed.ownKeys.capacity {
         // The keys, their index and the values at least double.
-        try Interruption.grow(by: 2 * changed.keys.count, (String, Value, String, Int, Int).self)
+        try Interruption.grow(
+          by: 2 * changed.ownKeys.count,
+          (String, Value, String, Int, Int).self
+        )
       }
       var value = Value.null
       try change(&value)
       changed.append(key, value, depth: try Limits.depth(of: value))
     }
-    record = changed
+    if !isOwned { record = changed }
+  }
+
+  private func update(
+    at position: Int,
+    _ change: (inout Value) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    // The values are taken out for the change, and always put back.
+    var values: [Value] = []
+    swap(&values, &ownValues)
+    defer { swap(&values, &ownValues) }
+    try change(&values[position])
+    ownDepth = max(ownDepth, try Limits.depth(of: values[position]))
   }
 
   private func append(_ key: String, _ value: Value, depth: UInt8) {
-    if !index.isEmpty { index[key] = keys.count }
-    keys.append(key)
-    values.append(value)
-    self.depth = max(self.depth, depth)
-    if keys.count == Self.indexedCount { index = Self.index(of: keys) }
+    if !index.isEmpty { index[key] = ownKeys.count }
+    ownKeys.append(key)
+    ownValues.append(value)
+    ownDepth = max(ownDepth, depth)
+    if ownKeys.count == Self.indexedCount { index = Self.index(of: ownKeys) }
   }
 }

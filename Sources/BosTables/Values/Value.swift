@@ -59,9 +59,8 @@ package struct ListValue {
     depth = max(depth, other.depth)
   }
 
-  /// Replaces the item at an existing index.
-  package mutating func replace(at index: Int, with value: Value) throws(RuntimeError) {
-    depth = max(depth, try Limits.depth(of: value))
+  /// Replaces the item at an existing index by one without lists, records or functions.
+  package mutating func replace(at index: Int, withFlat value: Value) {
     items[index] = value
   }
 

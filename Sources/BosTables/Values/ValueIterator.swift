@@ -32,7 +32,7 @@ package enum Iterable {
 /// An iterator over elements, each with its key or index.
 package struct ValueIterator {
   private enum Source {
-    case items([Value])
+    case items
     case record(Record)
     case table(Table)
     case range(RangeValue, step: Int64)
@@ -40,6 +40,8 @@ package struct ValueIterator {
   }
 
   private let source: Source
+  /// The items of a list, which are read without another reference to them.
+  private var items: [Value] = []
   /// The number of elements.
   package let count: Int
   private var place = 0
@@ -51,7 +53,9 @@ package struct ValueIterator {
     }
     if step != nil { throw .stepWithoutRange(value) }
     switch value {
-    case .list(let list): (source, count) = (.items(list.items), list.count)
+    case .list(let list):
+      items = list.items
+      (source, count) = (.items, list.count)
     case .record(let record): (source, count) = (.record(record), record.keys.count)
     case .table(let table): (source, count) = (.table(table), table.rowCount)
     default: throw .notIterable(value)
@@ -65,7 +69,7 @@ package struct ValueIterator {
     place += 1
     let key = Value.int(Int64(index))
     switch source {
-    case .items(let items): return (key, items[index])
+    case .items: return (key, items[index])
     case .record(let record): return (.text(record.keys[index]), record.values[index])
     case .table(let table): return (key, .record(table.record(index)))
     case .range(let range, let step):
@@ -102,7 +106,7 @@ package struct ValueIterator {
     by step: Int64
   ) throws(RuntimeError) -> (Source, Int) {
     guard step > 0 else { throw .stepNotForward(.int(step)) }
-    if range.count == 0 { return (.items([]), 0) }
+    if range.count == 0 { return (.items, 0) }
     // Correct even if the count of a range is limited to the largest int.
     let steps = UInt64(bitPattern: range.upper &- range.lower) / UInt64(step)
     let count = Int(clamping: steps) == .max ? Int.max : Int(clamping: steps) + 1

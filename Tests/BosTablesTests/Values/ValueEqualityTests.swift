@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a list that was nested once still has its hash`() throws {
     var list = try ListValue([.list(ListValue(flat: [])), .int(2)])
-    try list.replace(at: 0, with: .int(1))
+    list.replace(at: 0, withFlat: .int(1))
     let flat = ListValue(flat: [.int(1), .int(2)])
     #expect(Value.areEqual(.list(list), .list(flat)))
     #expect(HashableValue(.list(list)).hashValue == HashableValue(.list(flat)).hashValue)

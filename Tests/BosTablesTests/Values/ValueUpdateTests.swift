@@ -9,6 +9,14 @@ import Testing
     return list.items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
   }
 
+  private func update(
+    _ record: inout Record,
+    _ key: String,
+    _ change: (inout Value) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    try Record.update(&record, at: record.position(of: key), key, change)
+  }
+
   @Test func `a list grows in place until its storage is full`() throws {
     var value = Value.list(ListValue(flat: []))
     var addresses: Set<UnsafeRawPointer?> = []
@@ -22,11 +30,11 @@ import Testing
   @Test func `a record with one reference changes in place`() throws {
     var record = try Record(["list"], [.list(ListValue(flat: [.int(1), .int(2)]))])
     let (object, storage) = (ObjectIdentifier(record), address(record.values[0]))
-    try Record.update(&record, "n") { (field) throws(RuntimeError) in field = .int(3) }
-    try Record.update(&record, "list") { (field) throws(RuntimeError) in
+    try update(&record, "n") { (field) throws(RuntimeError) in field = .int(3) }
+    try update(&record, "list") { (field) throws(RuntimeError) in
       guard var list = field.takeList() else { return }
       defer { field = .list(list) }
-      try list.replace(at: 0, with: .int(5))
+      list.replace(at: 0, withFlat: .int(5))
     }
     #expect(ObjectIdentifier(record) == object)
     #expect(address(record.values[0]) == storage)
@@ -36,8 +44,8 @@ import Testing
   @Test func `a record with another reference is copied`() throws {
     let old = try Record(["n"], [.int(1)])
     var record = old
-    try Record.update(&record, "n") { (field) throws(RuntimeError) in field = .int(2) }
-    try Record.update(&record, "m") { (field) throws(RuntimeError) in field = .int(3) }
+    try update(&record, "n") { (field) throws(RuntimeError) in field = .int(2) }
+    try update(&record, "m") { (field) throws(RuntimeError) in field = .int(3) }
     #expect(Value.record(old).literal() == "{n: 1}")
     #expect(Value.record(record).literal() == "{n: 2, m: 3}")
   }
@@ -46,7 +54,7 @@ import Testing
     var record = try Record(["n"], [.int(1)])
     for key in ["n", "m"] {
       #expect(throws: RuntimeError.self) {
-        try Record.update(&record, key) { (_) throws(RuntimeError) in throw .nestedTooDeep }
+        try update(&record, key) { (_) throws(RuntimeError) in throw .nestedTooDeep }
       }
     }
     #expect(Value.record(record).literal() == "{n: 1}")
@@ -55,7 +63,7 @@ import Testing
   @Test func `keys are found before and after there are many`() throws {
     var record = try Record([], [])
     for number in 0..<100 {
-      try Record.update(&record, "k\(number)") { (field) throws(RuntimeError) in
+      try update(&record, "k\(number)") { (field) throws(RuntimeError) in
         field = .int(Int64(number))
       }
       #expect(record.position(of: "k\(number)") == number)
