@@ -26,6 +26,8 @@ enum FirstCommand: RowEndCommand {
     related: ["last", "skip", "sort"]
   )
 
+  static let numberOfFirstRows: String? = countOfRows.name
+
   static func places(_ count: Int64, of total: Int64) -> Range<Int64> {
     0..<min(total, count)
   }

@@ -36,7 +36,7 @@ extension RowEndCommand {
           그대로입니다.
           """
       ),
-      parameters: [count, keysAfterBy],
+      parameters: [countOfRows, keysAfterBy],
       pipe: .table,
       result: .rows,
       schema: .same,
@@ -47,7 +47,7 @@ extension RowEndCommand {
   }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let wanted = try call[count]
+    let wanted = try call[countOfRows]
     let keys = try call[keysAfterBy]
     if !keys.isEmpty {
       let table = try call.table()
@@ -99,7 +99,7 @@ extension Phrase {
   }
 }
 
-private let count = ParameterKey<Int?>.count(
+let countOfRows = ParameterKey<Int?>.count(
   "count",
   ko: "개수",
   Phrase("Number of rows to keep (default: 1).", ko: "남길 개수. 생략하면 1입니다.")

@@ -67,7 +67,7 @@ enum SortCommand: Command {
     let table = try call.table()
     var keys: [SortOrder] = []
     for key in order { keys.append(try call.order(by: key, of: table)) }
-    return .table(try table.sorted(by: keys))
+    return .table(try table.sorted(by: keys, first: call.wantedRows))
   }
 
   /// Sorts a list in ascending order, because it has no columns.

@@ -11,6 +11,8 @@ package struct Call {
   package let source: SourceText
   let frame: Frame
   let arguments: [(name: String, value: BoundArgument)]
+  /// How many rows the next stage uses, if it uses only the first ones.
+  package var wantedRows: Int?
 
   /// Whether the result is shown at once.
   package var isShown: Bool { machine.isShowing }

@@ -7,6 +7,14 @@ package protocol Command: SendableMetatype {
   static var spec: CommandSpec { get }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value
+
+  /// The parameter with the number of rows that the command uses, if it uses only the first ones of
+  /// a table; without an argument it uses one.
+  static var numberOfFirstRows: String? { get }
+}
+
+extension Command {
+  package static var numberOfFirstRows: String? { nil }
 }
 
 /// The group of a command in `help`.

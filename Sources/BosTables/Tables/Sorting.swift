@@ -4,10 +4,11 @@ import BosSystem
 package typealias SortOrder = (column: Column, descending: Bool)
 
 extension Table {
-  /// Sorts the rows by several columns, most important first.
-  package func sorted(by keys: [SortOrder]) throws(RuntimeError) -> Table {
+  /// Sorts the rows by several columns, most important first; on request, it keeps only the first
+  /// rows.
+  package func sorted(by keys: [SortOrder], first limit: Int? = nil) throws(RuntimeError) -> Table {
     gathering(
-      try sortedIndices(self, keys: keys),
+      try sortedIndices(self, keys: keys, first: limit),
       order: keys.map { ($0.column.name, $0.descending) }
     ).captioned(caption?.reordered)
   }
@@ -15,11 +16,22 @@ extension Table {
 
 /// Returns the order of a table's rows by several columns, most important first.
 ///
-/// The sort is stable, and null comes last in either direction.
+/// The sort is stable, and null comes last in either direction. With a limit, it returns only the
+/// first rows.
 package func sortedIndices(
   _ table: Table,
-  keys: [SortOrder]
+  keys: [SortOrder],
+  first limit: Int? = nil
 ) throws(RuntimeError) -> [Int32] {
+  if let limit, limit < table.rowCount / 8 {
+    var sortKeys: [SortKey] = []
+    // In the order of a sort, so that the same column is in an error.
+    for (column, isDescending) in keys.reversed() {
+      let cells = try column.loadedCells()
+      sortKeys.append(try SortKey(cells, name: column.name, isDescending: isDescending))
+    }
+    return try LeadingRows.find(limit, of: table.rowCount, by: sortKeys.reversed())
+  }
   try Interruption.grow(by: table.rowCount, Int32.self)
   var rows = try [Int32].filling(table.rowCount) { Int32(truncatingIfNeeded: $0) }
   for key in keys.reversed() {
@@ -29,7 +41,7 @@ package func sortedIndices(
       by: try SortKey(try column.loadedCells(), name: column.name, isDescending: isDescending)
     )
   }
-  return rows
+  return limit.map { Array(rows.prefix($0)) } ?? rows
 }
 
 /// A stable radix sort of row numbers by integers.

@@ -48,6 +48,46 @@ struct SortingTests {
   }
 
   @Test
+  func `the first rows of a sort are those of the whole sort`() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<400 {
+      let count = Int.random(in: 0...300, using: &generator)
+      // Few different values make ties.
+      let most = [1, 3, 20, 1_000_000].randomElement(using: &generator) ?? 1
+      func values(_ make: (Int) -> Value) throws -> ColumnStorage {
+        try .holding(
+          (0..<count).map { _ in
+            Int.random(in: 0..<5, using: &generator) == 0
+              ? .null : make(Int.random(in: -most...most, using: &generator))
+          }
+        )
+      }
+      let columns = [
+        Column("n", try values { .int(Int64($0)) }),
+        Column("f", try values { .num(Double($0) / 4) }),
+        Column("t", try values { .text("글\($0)") }), Column("b", try values { .bool($0 > 0) }),
+      ]
+      let table = Table(columns: columns + [Column("row", .int((0..<count).map(Int64.init), nil))])
+      let keys: [SortOrder] = columns.shuffled(using: &generator)
+        .prefix(Int.random(in: 1...3, using: &generator))
+        .map { ($0, Bool.random(using: &generator)) }
+      let limit = Int.random(in: 0...60, using: &generator)
+      let all = try table.sorted(by: keys).slice(0..<limit)
+      #expect(try csv(table.sorted(by: keys, first: limit).slice(0..<limit)) == csv(all))
+    }
+  }
+
+  @Test
+  func `the first rows of a column without order are the same error`() throws {
+    let values = (0..<100).map { $0 == 99 ? Value.text("x") : .int($0) }
+    let mixed = Table(columns: [Column("a", .any(values)), Column("b", .any(values))])
+    let keys: [SortOrder] = mixed.columns.map { ($0, false) }
+    let whole = message { _ = try mixed.sorted(by: keys) }
+    #expect(message { _ = try mixed.sorted(by: keys, first: 2) } == whole)
+    #expect(whole == "type: column `b` cannot be ordered: it holds int and text")
+  }
+
+  @Test
   func `negative numbers are first`() throws {
     #expect(try sorted("n\n-1.5\n0\n-20\n3\n", ("n", false)) == [2, 0, 1, 3])
     let extremes = "n\n-1\n9223372036854775807\n-9223372036854775808\n"
