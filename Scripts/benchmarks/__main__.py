@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 
+import archive
 import browse
 import charts
 import language
@@ -33,6 +34,9 @@ SECTIONS = {
     "prompt": prompt.prompt,
     "browse": browse.browse,
     "relay": relay.relay,
+    "archive": archive.archive,
+    "complete": archive.complete,
+    "growth": archive.growth,
 }
 
 parser = argparse.ArgumentParser(prog="Scripts/bench")
