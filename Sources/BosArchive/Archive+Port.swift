@@ -30,6 +30,9 @@ extension Archive {
       sheet: { (range, filter) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.sheet(range, filter: filter) }
       },
+      columns: { (range, filter) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.columns(range, filter: filter) }
+      },
       listedFilms: { (code, title) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.listedFilms(code: code, title: title) }
       },

@@ -95,8 +95,8 @@ package final class Archive: Sendable {
 /// The shared state of an archive's calls, used by one call at a time.
 struct Connection {
   let database: Database
-  /// The snapshot with a verified checksum.
-  var verifiedSnapshot: MappedFile.Identity?
+  /// The snapshot that was read last.
+  var snapshot: SnapshotReader?
 }
 
 extension Archive {

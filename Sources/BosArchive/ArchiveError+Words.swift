@@ -11,6 +11,11 @@ extension ArchiveError {
         "the stored corrections of \(day) are damaged",
         ko: "저장된 \(day) 수정 내역이 손상되었습니다"
       )
+    case .damagedSnapshot:
+      return Phrase(
+        "the archive's snapshot was damaged, and the charts have changed since they were listed",
+        ko: "저장소의 스냅샷이 손상되었고, 목록을 만든 뒤 박스오피스가 바뀌었습니다"
+      )
     case .damagedAnswer: return Phrase("the stored response is damaged", ko: "저장된 응답이 손상되었습니다")
     default: break
     }
@@ -39,7 +44,7 @@ extension ArchiveError {
     case .full: Phrase("the disk is full", ko: "디스크가 가득 찼습니다")
     case .busy: Phrase("another process is using it", ko: "다른 프로세스에서 사용 중입니다")
     case .corrupt: Phrase("its file is damaged", ko: "파일이 손상되었습니다")
-    case .damagedCharts, .damagedChanges, .damagedAnswer:
+    case .damagedCharts, .damagedChanges, .damagedAnswer, .damagedSnapshot:
       Phrase("its data is damaged", ko: "내용이 손상되었습니다")
     case .missingCharts: Phrase("stored charts are missing", ko: "저장된 박스오피스가 빠져 있습니다")
     case .foreign(let kind, let name):
@@ -81,6 +86,11 @@ extension ArchiveError {
       Phrase(
         "`cache check` tells more; `refresh` fetches a chart again, and one from a file is imported again",
         ko: "`저장소 점검`으로 확인하고, `새로고침`하거나 파일을 다시 가져오세요"
+      )
+    case .damagedSnapshot:
+      Phrase(
+        "run the line again from `list`; bos makes a new snapshot",
+        ko: "`목록`부터 다시 실행하세요. 스냅샷은 새로 만듭니다"
       )
     case .damagedChanges, .damagedAnswer, .missingCharts:
       Phrase("to find and repair damage, run `cache check`", ko: "`저장소 점검`으로 찾아 복구하세요")

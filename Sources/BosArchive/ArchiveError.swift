@@ -20,6 +20,8 @@ package struct ArchiveError: Error, Hashable, Sendable {
     case damagedAnswer
     /// Charts that were stored aren't found.
     case missingCharts
+    /// The snapshot is damaged, and the charts whose rows it had have changed since.
+    case damagedSnapshot
     /// It has a trigger, a view or another object that bos didn't create.
     case foreign(kind: String, name: String)
     /// A later version of bos created it.

@@ -41,6 +41,16 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
+  /// Changes a file in its place, as another program may do while it is open here.
+  func overwrite(_ path: String, _ change: (inout [UInt8]) -> Void) throws {
+    var bytes = try bytes(path)
+    change(&bytes)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+  }
+
   /// The sorted names of the files next to the database.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: archive).sorted()

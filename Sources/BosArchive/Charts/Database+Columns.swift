@@ -5,18 +5,23 @@ struct CheckedSheet: Sendable {
   var sheet = ColumnarCharts()
   /// The charts of the rows, also empty ones.
   var heads: [ChartHead] = []
+  /// The checksums of the charts' rows.
+  var sums: [ChartSums] = []
   /// The days whose rows don't have the stored checksums; the sheet has their rows too.
   var doubtful: [Int] = []
 }
 
 extension Database {
   /// Reads the rows of daily charts into columns, by day and rank, and checks them.
+  ///
+  /// `known` are the charts of the range, if they were read before.
   func sheet(
     _ range: DayRange,
     _ key: ChartKey,
+    heads known: [ChartHead]? = nil,
     accepting accepted: Set<Int> = []
   ) throws(ArchiveError) -> CheckedSheet {
-    let heads = try chartHeads(range, key)
+    let heads = if let known { known } else { try chartHeads(range, key) }
     // Services order their rows by rank; sorting costs as much as reading.
     var checked = try sheet(range, key, heads, accepted, order: "entries.position")
     if !checked.sheet.isByRank {
@@ -40,8 +45,10 @@ extension Database {
     let daySlot = ChartField.day.slot
     var rest = heads[...]
     var sums = ChartSums()
+    var allSums: [ChartSums] = []
     func finishHead() {
       guard let head = rest.popFirst() else { return }
+      allSums.append(sums)
       if !head.accepts(sums), !accepted.contains(head.anchor) { doubtful.append(head.anchor) }
       sums = ChartSums()
     }
@@ -70,7 +77,7 @@ extension Database {
     }
     while !rest.isEmpty { finishHead() }
     for slot in pools.indices { sheet.texts[slot].entries = pools[slot].entries }
-    return CheckedSheet(sheet: sheet, heads: heads, doubtful: doubtful)
+    return CheckedSheet(sheet: sheet, heads: heads, sums: allSums, doubtful: doubtful)
   }
 
   /// Counts the daily charts of all films, in a range and in total.

@@ -1,3 +1,5 @@
+import BosSystem
+
 /// The bytes of many charts in a few large pieces, which grow without being copied.
 struct PackedBytes: Sendable {
   private struct Place: Sendable {
@@ -8,19 +10,27 @@ struct PackedBytes: Sendable {
   private var pieces: [[UInt8]] = []
   private var places: [Place] = []
 
-  private static let pieceSize = 1 << 20
+  private static let pieceSize = 1 << 23
 
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let room = pieces.last.map { $0.capacity - $0.count } ?? 0
     if room < bytes.count || pieces.isEmpty {
       let size = min(2 * (pieces.last?.count ?? 0), Self.pieceSize)
       pieces.append([])
-      pieces[pieces.count - 1].reserveCapacity(max(size, bytes.count))
+      reserve(max(size, bytes.count))
     }
     let piece = pieces.count - 1
     let start = pieces[piece].count
     pieces[piece].append(contentsOf: bytes)
     places.append(Place(piece: piece, bytes: start..<start + bytes.count))
+  }
+
+  /// Makes room in the last piece.
+  private mutating func reserve(_ size: Int) {
+    pieces[pieces.count - 1].reserveCapacity(size)
+    pieces[pieces.count - 1].withUnsafeMutableBytes { bytes in
+      HugePages.request(for: UnsafeMutableRawBufferPointer(start: bytes.baseAddress, count: size))
+    }
   }
 
   /// Passes on the bytes of a chart.

@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 
 /// Complete charts whose columns stay packed until they are wanted.
 ///
@@ -128,6 +129,7 @@ extension PackedCharts {
     _ read: (inout ColumnUnpacker, _ count: Int, _ kept: Int, (Cell) -> Void) -> Void
   ) -> [Cell] {
     Array(unsafeUninitializedCapacity: count) { cells, filled in
+      HugePages.request(for: UnsafeMutableRawBufferPointer(cells))
       for (chart, day) in days.enumerated() {
         let end = filled + min(day.films, limit)
         readColumn(place, ofChart: chart) { unpacker in

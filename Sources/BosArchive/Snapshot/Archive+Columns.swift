@@ -1,21 +1,36 @@
 package import BosDomain
+import Glibc
 
 extension Archive {
-  /// Returns the daily charts of a range as columns, by day and rank.
+  /// Returns the daily charts of a range as columns, by day and rank, each of which is read when it
+  /// is wanted.
   ///
   /// Missing days are left out. Long ranges of all films in the whole country come from the
   /// snapshot, which is rebuilt if it is outdated.
+  package func columns(
+    _ range: DayRange,
+    filter: ChartFilter = .everything
+  ) throws(ArchiveError) -> any ChartColumns {
+    if let columns = try snapshotColumns(range, filter: filter) { return columns }
+    return try checkedSheet(range, filter: filter)
+  }
+
+  /// Returns the daily charts of a range with all columns, by day and rank.
   package func sheet(
     _ range: DayRange,
     filter: ChartFilter = .everything
   ) throws(ArchiveError) -> ColumnarCharts {
+    if let columns = try snapshotColumns(range, filter: filter) { return try columns.sheet() }
+    return try checkedSheet(range, filter: filter)
+  }
+
+  /// Reads rows from the database, and restores damaged ones.
+  private func checkedSheet(
+    _ range: DayRange,
+    filter: ChartFilter
+  ) throws(ArchiveError) -> ColumnarCharts {
     guard !range.isEmpty else { return ColumnarCharts() }
     let key = ChartKey(day: range.lower, span: .day, filter: filter)
-    if key.isInSnapshot, !place.isInMemory, range.count > Snapshot.shortRange,
-      let sheet = try snapshotSheet(range)
-    {
-      return sheet
-    }
     let found = try databaseSheet(range, key)
     if found.doubtful.isEmpty { return found.sheet }
     let restored = try restorations(of: found.doubtful.map { key.moved(to: $0) })
@@ -38,38 +53,75 @@ extension Archive {
 
   /// Lists the days of a range with stored charts from the snapshot; nil if it can't be used.
   func snapshotDays(_ range: DayRange, _ key: ChartKey) throws(ArchiveError) -> [StoredDay]? {
-    guard key.isInSnapshot, !place.isInMemory, range.count > Snapshot.shortRange else { return nil }
+    guard isInSnapshot(range, key) else { return nil }
     let path = place.snapshot
     return try connected(.read) { (connection) throws(ArchiveError) in
-      let state = try connection.database.chartState()
-      return connection.read(snapshot: path, state: state) { $0.days(range) }
+      connection.snapshot(at: path, state: try connection.database.chartState())?.days(range)
     }
   }
 
-  /// Reads rows from the snapshot, which is made if it is missing; nil if it can't be used.
-  private func snapshotSheet(_ range: DayRange) throws(ArchiveError) -> ColumnarCharts? {
+  private func isInSnapshot(_ range: DayRange, _ key: ChartKey) -> Bool {
+    key.isInSnapshot && !place.isInMemory && range.count > Snapshot.shortRange
+  }
+
+  /// Returns the columns of the snapshot, which is made if it is missing; nil if it can't be used.
+  private func snapshotColumns(
+    _ range: DayRange,
+    filter: ChartFilter
+  ) throws(ArchiveError) -> StoredColumns? {
+    guard !range.isEmpty,
+      isInSnapshot(range, ChartKey(day: range.lower, span: .day, filter: filter))
+    else { return nil }
     let path = place.snapshot
     let mayWrite = !isReadOnly
     @Sendable func attempt(
       _ connection: inout Connection
-    ) throws(ArchiveError) -> Connection.MadeSnapshot {
+    ) throws(ArchiveError) -> Connection.FoundSnapshot {
       let state = try connection.database.chartState()
-      if let sheet = connection.read(snapshot: path, state: state, { $0.sheet(range) }) {
-        return .sheet(sheet)
-      }
+      if let reader = connection.snapshot(at: path, state: state) { return .reader(reader) }
+      guard mayWrite else { return .none }
       let days = try connection.database.countSnapshotDays(in: range)
-      guard mayWrite, Snapshot.isWorthMaking(for: days.inside, of: days.all) else { return .none }
-      return try connection.sheet(range, makingSnapshot: path)
+      let unread = max(days.all - connection.chartCount(ofSnapshot: path), 0)
+      guard Snapshot.isWorthMaking(for: days.inside, of: unread) else { return .none }
+      return try connection.makeSnapshot(at: path)
     }
-    switch try connected(.read, attempt) {
-    case .sheet(let sheet): return sheet
-    case .none: return nil
-    case .doubtful(let days):
+    var found = try connected(.read, attempt)
+    if case .doubtful(let days) = found {
       let key = ChartKey(day: .minimum, span: .day, filter: .everything)
       _ = try restorations(of: days.map { key.moved(to: $0) })
-      guard case .sheet(let sheet) = try connected(.read, attempt) else { return nil }
-      return sheet
+      found = try connected(.read, attempt)
     }
+    guard case .reader(let reader) = found else { return nil }
+    return StoredColumns(reader, range, in: self)
+  }
+
+  /// Reads the rows of charts in a damaged snapshot from the database, and deletes the snapshot.
+  ///
+  /// Throws if they are no longer the same, because other columns of them may be in use.
+  func rows(
+    inPlaceOf reader: SnapshotReader,
+    _ places: Range<Int>
+  ) throws(ArchiveError) -> ColumnarCharts {
+    let charts = reader.charts[places]
+    guard let first = charts.first?.day.day, let last = charts.last?.day.day else {
+      return ColumnarCharts()
+    }
+    let (path, mayWrite) = (place.snapshot, !isReadOnly)
+    let range = DayRange(lower: first, upper: last)
+    let key = ChartKey(day: first, span: .day, filter: .everything)
+    let heads = try connected(.read) { (connection) throws(ArchiveError) in
+      if connection.snapshot === reader { connection.snapshot = nil }
+      if mayWrite, reader.source.identity == SnapshotSource.Identity(path: path) { unlink(path) }
+      return try connection.database.chartHeads(range, key)
+    }
+    guard heads.count == charts.count,
+      zip(heads, charts).allSatisfy({ $0.isSame(as: $1) })
+    else { throw ArchiveError(.damagedSnapshot, .read, path: path) }
+    let sheet = try checkedSheet(range, filter: .everything)
+    guard sheet.count == reader.rows(ofCharts: places).count else {
+      throw ArchiveError(.damagedSnapshot, .read, path: path)
+    }
+    return sheet
   }
 
   /// Reads a range chart by chart, for an archive that can't be repaired on disk.
@@ -97,10 +149,8 @@ extension Archive {
     let path = place.snapshot
     try? connected(.read) { (connection) throws(ArchiveError) in
       let state = try connection.database.chartState()
-      let none = DayRange(lower: .maximum, upper: .minimum)
-      if connection.read(snapshot: path, state: state, { $0.sheet(none) }) == nil {
-        _ = try connection.sheet(none, makingSnapshot: path)
-      }
+      guard connection.snapshot(at: path, state: state) == nil else { return }
+      _ = try connection.makeSnapshot(at: path)
     }
   }
 }
@@ -110,59 +160,67 @@ enum Snapshot {
   /// Ranges up to this number of days are read row by row, which takes no longer.
   static let shortRange = 60
 
-  /// Returns whether to build a snapshot of all days for a number of requested days.
-  static func isWorthMaking(for wanted: Int, of all: Int) -> Bool {
-    // Building it reads every row, which must not take much longer than reading the requested days.
-    wanted > shortRange && wanted >= all / 4
+  /// Returns whether to build a snapshot for a number of requested days, if it doesn't have some yet.
+  static func isWorthMaking(for wanted: Int, of unread: Int) -> Bool {
+    // Reading these must not take much longer than reading the requested days.
+    wanted > shortRange && wanted >= unread / 4
   }
 }
 
 extension Connection {
-  /// Reads from the snapshot, or returns nil if it is missing, outdated or damaged.
-  fileprivate mutating func read<Output>(
-    snapshot path: String,
-    state: Int,
-    _ body: (SnapshotReader) -> Output?
-  ) -> Output? {
-    guard let file = MappedFile(path: path) else { return nil }
-    let isVerified = verifiedSnapshot == file.identity
-    let output = file.read { bytes -> Output? in
-      guard let reader = SnapshotReader(bytes), reader.state == state,
-        isVerified || reader.isIntact
-      else { return nil }
-      return body(reader)
-    }
-    if output != nil { verifiedSnapshot = file.identity }
-    return output
+  /// Opens the snapshot, or returns nil if it is missing, outdated or damaged.
+  fileprivate mutating func snapshot(at path: String, state: Int) -> SnapshotReader? {
+    guard let reader = latestSnapshot(at: path), reader.state == state else { return nil }
+    return reader
   }
 
-  /// The result of an attempt to read or make a snapshot.
-  fileprivate enum MadeSnapshot {
-    case sheet(ColumnarCharts)
+  /// Opens the snapshot, which may be outdated.
+  private mutating func latestSnapshot(at path: String) -> SnapshotReader? {
+    if let snapshot, snapshot.source.identity == SnapshotSource.Identity(path: path) {
+      return snapshot
+    }
+    snapshot = SnapshotSource(path: path).flatMap { SnapshotReader($0) }
+    return snapshot
+  }
+
+  /// The number of charts in the snapshot, to which only the others are added.
+  fileprivate mutating func chartCount(ofSnapshot path: String) -> Int {
+    latestSnapshot(at: path)?.charts.count ?? 0
+  }
+
+  /// The result of an attempt to open or make a snapshot.
+  fileprivate enum FoundSnapshot {
+    case reader(SnapshotReader)
     /// These days prevent making it, because no check follows the reading of a snapshot.
     case doubtful([Int])
     case none
   }
 
-  /// Builds a snapshot of all rows, and returns the requested ones.
-  fileprivate func sheet(
-    _ range: DayRange,
-    makingSnapshot path: String
-  ) throws(ArchiveError) -> MadeSnapshot {
-    try database.reading { () throws(ArchiveError) -> MadeSnapshot in
-      let everything = DayRange(lower: .minimum, upper: .maximum)
-      let key = ChartKey(day: .minimum, span: .day, filter: .everything)
-      let checked = try database.sheet(everything, key)
-      guard checked.doubtful.isEmpty else { return .doubtful(checked.doubtful) }
+  /// Builds a snapshot of all rows.
+  fileprivate mutating func makeSnapshot(at path: String) throws(ArchiveError) -> FoundSnapshot {
+    let former = latestSnapshot(at: path)
+    let (database, everything) = (database, DayRange(lower: .minimum, upper: .maximum))
+    let key = ChartKey(day: .minimum, span: .day, filter: .everything)
+    let found = try database.reading { () throws(ArchiveError) -> FoundSnapshot in
+      let heads = try database.chartHeads(everything, key)
       guard try database.hasAllDays() else { return .none }
-      let days = try checked.heads.map { (head) throws(ArchiveError) in
-        try database.storedDay(head)
+      // Whatever the earlier snapshot can't give comes from the database.
+      for former in former.map({ [$0, nil] }) ?? [nil] {
+        var doubtful: [Int] = []
+        let isMade = try SnapshotFile.write(to: path) { (sink) throws(ArchiveError) in
+          var builder = SnapshotBuilder(database, heads, growing: former, sink)
+          let header = try builder.run()
+          doubtful = builder.doubtful
+          return header
+        }
+        guard doubtful.isEmpty else { return .doubtful(doubtful) }
+        guard isMade else { continue }
+        return SnapshotSource(path: path).flatMap { SnapshotReader($0) }.map { .reader($0) }
+          ?? .none
       }
-      let image = SnapshotImage(checked.sheet, days: days, state: try database.chartState())
-      // Without the file, the next read only takes as long as this one.
-      _ = SnapshotFile.write(image.bytes, to: path)
-      let sheet = image.bytes.withUnsafeBytes { SnapshotReader($0)?.sheet(range) }
-      return sheet.map { .sheet($0) } ?? .none
+      return .none
     }
+    if case .reader(let reader) = found { snapshot = reader }
+    return found
   }
 }

@@ -1,66 +1,69 @@
 package import BosDomain
 
-/// The bytes of a snapshot.
+/// The bytes of a snapshot in memory.
 package struct SnapshotImage {
-  package private(set) var bytes: [UInt8]
-  private var words = [UInt64](repeating: 0, count: SnapshotHeader.wordCount)
+  package let bytes: [UInt8]
 
-  /// Makes a snapshot of the rows of charts, the days of all charts, and their state.
-  package init(_ sheet: ColumnarCharts, days: [StoredDay] = [], state: Int) {
-    bytes = [UInt8](repeating: 0, count: SnapshotHeader.byteCount)
-    bytes.reserveCapacity(SnapshotHeader.byteCount + sheet.count * 128)
-    for field in ChartField.allCases { addColumn(field, of: sheet) }
-    for field in ChartField.allCases where field.kind == .text {
-      add(sheet.texts[field.slot].entries, field)
+  /// Makes a snapshot of the rows of charts, the charts, and their state.
+  package init(_ sheet: ColumnarCharts, charts: [SnapshotChart] = [], state: Int) {
+    final class Rest {
+      var bytes: [UInt8] = []
     }
-    add(days.map(\.day.number), .chartDays)
-    add(days.map(\.fetched.seconds), .chartTimes)
-    add(days.map { $0.isFinal ? UInt8(1) : 0 }, .chartFlags)
-    words[SnapshotHeader.magicWord] = SnapshotHeader.magic
-    words[SnapshotHeader.versionWord] = SnapshotHeader.version
-    words[SnapshotHeader.stateWord] = UInt64(bitPattern: Int64(state))
-    words[SnapshotHeader.rowsWord] = UInt64(sheet.count)
-    words[SnapshotHeader.sizeWord] = UInt64(bytes.count)
-    words[SnapshotHeader.checksumWord] = bytes.withUnsafeBytes { all in
-      Checksum.of(UnsafeRawBufferPointer(rebasing: all[SnapshotHeader.byteCount...]))
+    let rest = Rest()
+    var writer = SnapshotWriter {
+      rest.bytes += $0
+      return true
     }
-    words[SnapshotHeader.lastWord] = words.withUnsafeBytes { all in
-      Checksum.of(UnsafeRawBufferPointer(rebasing: all[..<(SnapshotHeader.lastWord * 8)]))
-    }
-    words.withUnsafeBytes { bytes.replaceSubrange(0..<$0.count, with: $0) }
+    writer.add(sheet, charts)
+    bytes = (writer.finish(state: state) ?? []) + rest.bytes
   }
+}
 
-  private mutating func addColumn(_ field: ChartField, of sheet: ColumnarCharts) {
-    let section = SnapshotSection.column(field)
-    switch field.kind {
-    case .int: add(sheet.ints[field.slot], section)
-    case .num, .percent: add(sheet.nums[field.slot], section)
-    case .day: add(sheet.days[field.slot], section)
-    case .bool: add(sheet.flags[field.slot].map { $0 ? UInt8(1) : 0 }, section)
-    case .text: add(sheet.texts[field.slot].places, section)
+extension SnapshotImage {
+  /// Returns bytes that may be wrong with the right checksums of all parts that the header leads
+  /// to, so that tests can see what the reader makes of their contents.
+  package static func signed(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= SnapshotLayout.byteCount else { return bytes }
+    var bytes = bytes
+    func word(_ offset: Int) -> UInt64 {
+      bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     }
-  }
-
-  private mutating func add(_ texts: [String], _ field: ChartField) {
-    var text: [UInt8] = []
-    var places: [UInt32] = []
-    for entry in texts {
-      text += entry.utf8
-      places.append(UInt32(truncatingIfNeeded: text.count))
+    func set(_ offset: Int, _ value: UInt64) {
+      withUnsafeBytes(of: value) { bytes.replaceSubrange(offset..<offset + 8, with: $0) }
     }
-    add(text, .textBytes(field))
-    add(places, .textEnds(field))
-  }
-
-  private mutating func add<Element: BitwiseCopyable>(
-    _ column: [Element],
-    _ section: SnapshotSection
-  ) {
-    let start = bytes.count
-    column.withUnsafeBytes { bytes.append(contentsOf: $0) }
-    let word = SnapshotHeader.sectionsWord + 2 * section.index
-    words[word] = UInt64(start)
-    words[word + 1] = UInt64(bytes.count - start)
-    while bytes.count % SnapshotHeader.alignment != 0 { bytes.append(0) }
+    func range(_ start: UInt64, _ size: UInt64) -> Range<Int>? {
+      guard let start = Int(exactly: start), let size = Int(exactly: size), size <= bytes.count,
+        start <= bytes.count - size
+      else { return nil }
+      return start..<(start + size)
+    }
+    func checksum(_ range: Range<Int>) -> UInt64 {
+      bytes.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    }
+    set(SnapshotLayout.sizeWord * 8, UInt64(bytes.count))
+    let index = range(
+      word(SnapshotLayout.indexOffsetWord * 8),
+      word(SnapshotLayout.indexSizeWord * 8)
+    )
+    if let index {
+      let rows = Int(truncatingIfNeeded: word(SnapshotLayout.rowsWord * 8))
+      let count = SnapshotLayout.blockCount(rows).multipliedReportingOverflow(
+        by: ChartField.allCases.count
+      )
+      var place = index.lowerBound
+      var blocks = count.overflow ? 0 : max(count.partialValue, 0)
+      while place + 8 * SnapshotLayout.sectionWords <= index.upperBound {
+        let isBlock = blocks > 0
+        let words = isBlock ? SnapshotBlock.wordCount : SnapshotLayout.sectionWords
+        guard place + 8 * words <= index.upperBound else { break }
+        let size = isBlock ? word(place + 8) >> 8 : word(place + 8)
+        if let part = range(word(place), size) { set(place + 8 * (words - 1), checksum(part)) }
+        place += 8 * words
+        blocks -= 1
+      }
+      set(SnapshotLayout.indexChecksumWord * 8, checksum(index))
+    }
+    set(SnapshotLayout.lastWord * 8, checksum(0..<SnapshotLayout.lastWord * 8))
+    return bytes
   }
 }

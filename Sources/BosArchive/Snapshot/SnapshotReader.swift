@@ -1,180 +1,191 @@
-package import BosDomain
+import BosDomain
+import BosSystem
+import Synchronization
 
-/// Reads a snapshot, and checks everything in it.
-package struct SnapshotReader {
-  private let bytes: UnsafeRawBufferPointer
-  private let rowCount: Int
+/// Reads the columns of a snapshot, and checks each part of it when it is first read.
+///
+/// The header, the index and the charts are checked at once.
+package final class SnapshotReader: Sendable {
+  let source: SnapshotSource
+  package let rowCount: Int
   /// The state of the charts in the snapshot.
-  let state: Int
+  package let state: Int
+  /// The charts, by day.
+  let charts: [SnapshotChart]
+  /// The first row of each chart, and the number of all rows.
+  private let firstRows: [Int]
+  /// The blocks of the columns, one column after another.
+  private let blocks: [SnapshotBlock]
+  /// The bytes and the ends of the texts, by the slots of their fields.
+  let texts: [(bytes: SnapshotSection, ends: SnapshotSection)]
+  private let entries = Mutex<[Int: [String]]>([:])
 
-  /// Returns nil unless the header is complete and matches the file size.
-  package init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= SnapshotHeader.byteCount else { return nil }
-    func word(_ index: Int) -> UInt64 {
-      bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+  /// Returns nil unless the header, the index and the charts are right.
+  package init?(_ source: SnapshotSource) {
+    var header = [UInt64](repeating: 0, count: SnapshotLayout.wordCount)
+    let isThere = header.withUnsafeMutableBytes { source.read(at: 0, into: $0) }
+    let checksum = header.withUnsafeBytes { bytes in
+      Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<(SnapshotLayout.lastWord * 8)]))
     }
-    let header = UnsafeRawBufferPointer(rebasing: bytes[..<(SnapshotHeader.lastWord * 8)])
-    guard word(SnapshotHeader.magicWord) == SnapshotHeader.magic,
-      word(SnapshotHeader.versionWord) == SnapshotHeader.version,
-      word(SnapshotHeader.sizeWord) == UInt64(bytes.count),
-      word(SnapshotHeader.lastWord) == Checksum.of(header),
-      let rows = Int(exactly: word(SnapshotHeader.rowsWord)), rows <= bytes.count
+    func number(_ word: Int) -> Int? { Int(exactly: header[word]) }
+    guard isThere, header[SnapshotLayout.magicWord] == SnapshotLayout.magic,
+      header[SnapshotLayout.versionWord] == SnapshotLayout.version,
+      header[SnapshotLayout.sizeWord] == UInt64(source.size),
+      header[SnapshotLayout.lastWord] == checksum,
+      let rows = number(SnapshotLayout.rowsWord), rows <= Int(Int32.max) - 1,
+      let chartCount = number(SnapshotLayout.chartsWord),
+      let offset = number(SnapshotLayout.indexOffsetWord),
+      let size = number(SnapshotLayout.indexSizeWord), size % 8 == 0,
+      let index = source.words(at: offset, size / 8, header[SnapshotLayout.indexChecksumWord])
     else { return nil }
-    self.bytes = bytes
+    var parser = IndexParser(words: index[...], rows: rows, size: source.size)
+    guard let blocks = parser.blocks(), let texts = parser.texts(), let section = parser.section(),
+      parser.isAtEnd,
+      let charts = Self.charts(source, section, count: chartCount, rows: rows)
+    else { return nil }
+    self.source = source
     rowCount = rows
-    state = Int(truncatingIfNeeded: word(SnapshotHeader.stateWord))
-    for section in SnapshotSection.all {
-      guard let range = range(of: section), range.lowerBound >= SnapshotHeader.byteCount,
-        section.width.map({ $0 * rows == range.count }) ?? true
-      else { return nil }
-    }
-    let charts = content(of: .chartFlags).count
-    guard content(of: .chartDays).count == 4 * charts, content(of: .chartTimes).count == 8 * charts
+    state = Int(truncatingIfNeeded: header[SnapshotLayout.stateWord])
+    self.blocks = blocks
+    self.texts = texts
+    self.charts = charts
+    var first = 0
+    firstRows =
+      charts.map { chart in
+        defer { first += chart.rowCount }
+        return first
+      } + [rows]
+  }
+
+  private static func charts(
+    _ source: SnapshotSource,
+    _ section: SnapshotSection,
+    count: Int,
+    rows: Int
+  ) -> [SnapshotChart]? {
+    guard section.size % (8 * SnapshotLayout.chartWords) == 0,
+      section.size / (8 * SnapshotLayout.chartWords) == count,
+      let words = source.words(at: section.offset, section.size / 8, section.checksum)
     else { return nil }
+    var charts: [SnapshotChart] = []
+    charts.reserveCapacity(count)
+    var rest = rows
+    for place in stride(from: 0, to: words.count, by: SnapshotLayout.chartWords) {
+      guard let chart = SnapshotChart(words[place..<(place + SnapshotLayout.chartWords)]),
+        chart.rowCount <= rest, charts.last.map({ $0.day.day < chart.day.day }) ?? true
+      else { return nil }
+      rest -= chart.rowCount
+      charts.append(chart)
+    }
+    return rest == 0 ? charts : nil
   }
 
-  /// Whether the bytes after the header match their checksum; reads all of them.
-  package var isIntact: Bool {
-    let checksum = bytes.loadUnaligned(
-      fromByteOffset: SnapshotHeader.checksumWord * 8,
-      as: UInt64.self
-    )
-    let body = UnsafeRawBufferPointer(rebasing: bytes[SnapshotHeader.byteCount...])
-    return Checksum.of(body) == checksum
+  /// The blocks of a field's column.
+  func blocks(of field: ChartField) -> ArraySlice<SnapshotBlock> {
+    let count = SnapshotLayout.blockCount(rowCount)
+    return blocks[(field.rawValue * count)..<((field.rawValue + 1) * count)]
   }
 
-  /// The position of a section, or nil if it isn't within the bytes.
-  private func range(of section: SnapshotSection) -> Range<Int>? {
-    let offset = (SnapshotHeader.sectionsWord + 2 * section.index) * 8
-    let start = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    let count = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
-    guard start <= UInt64(bytes.count), count <= UInt64(bytes.count) - start else { return nil }
-    return Int(start)..<Int(start + count)
+  /// The places of the charts of some days.
+  func places(_ range: DayRange) -> Range<Int> {
+    func first(_ isBefore: (Day) -> Bool) -> Int {
+      var (lower, upper) = (0, charts.count)
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if isBefore(charts[middle].day.day) { lower = middle + 1 } else { upper = middle }
+      }
+      return lower
+    }
+    let lower = first { $0 < range.lower }
+    return lower..<max(lower, first { $0 <= range.upper })
   }
 
-  private func content(of section: SnapshotSection) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[range(of: section) ?? 0..<0])
+  /// The rows of charts.
+  func rows(ofCharts places: Range<Int>) -> Range<Int> {
+    firstRows[places.lowerBound]..<firstRows[places.upperBound]
+  }
+
+  /// The texts of a field, each once; nil if they aren't what was written.
+  func entries(_ field: ChartField) -> [String]? {
+    entries.withLock { known in
+      if let texts = known[field.slot] { return texts }
+      let texts = readEntries(self.texts[field.slot])
+      known[field.slot] = texts
+      return texts
+    }
+  }
+
+  private func readEntries(
+    _ sections: (bytes: SnapshotSection, ends: SnapshotSection)
+  ) -> [String]? {
+    let (section, ends) = sections
+    guard ends.size % 8 == 0,
+      let bytes = source.bytes(at: section.offset, section.size, section.checksum),
+      let ends = source.words(at: ends.offset, ends.size / 8, ends.checksum)
+    else { return nil }
+    var texts: [String] = []
+    texts.reserveCapacity(ends.count)
+    var start = 0
+    for end in ends {
+      guard let end = Int(exactly: end), start <= end, end <= bytes.count else { return nil }
+      texts.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      start = end
+    }
+    return texts
   }
 }
 
-extension SnapshotReader {
-  /// Lists the days of a range that have charts; nil if they can't be what was written.
-  package func days(_ range: DayRange) -> [StoredDay]? {
-    let days = content(of: .chartDays)
-    let times = content(of: .chartTimes)
-    let flags = content(of: .chartFlags)
-    var result: [StoredDay] = []
-    for index in flags.indices {
-      let number = Int(days.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
-      guard let day = Day(number: number) else { return nil }
-      if day < range.lower || range.upper < day { continue }
-      let seconds = times.loadUnaligned(fromByteOffset: index * 8, as: Int64.self)
-      result.append(
-        StoredDay(day: day, fetched: Instant(seconds: seconds), isFinal: flags[index] != 0)
-      )
-    }
-    return result
+/// Reads the words of an index in their order.
+private struct IndexParser {
+  private var words: ArraySlice<UInt64>
+  private let rows: Int
+  private let size: Int
+
+  init(words: ArraySlice<UInt64>, rows: Int, size: Int) {
+    self.words = words
+    self.rows = rows
+    self.size = size
   }
 
-  /// Reads the rows of some days; nil if the rows can't be what was written.
-  package func sheet(_ range: DayRange) -> ColumnarCharts? {
-    let rows = rows(range)
-    var sheet = ColumnarCharts()
+  var isAtEnd: Bool { words.isEmpty }
+
+  private mutating func next(_ count: Int) -> ArraySlice<UInt64>? {
+    guard words.count >= count else { return nil }
+    defer { words = words.dropFirst(count) }
+    return words.prefix(count)
+  }
+
+  mutating func blocks() -> [SnapshotBlock]? {
+    let count = SnapshotLayout.blockCount(rows)
+    let (all, overflow) = count.multipliedReportingOverflow(
+      by: ChartField.allCases.count * SnapshotBlock.wordCount
+    )
+    guard !overflow, all <= words.count else { return nil }
+    var blocks: [SnapshotBlock] = []
+    blocks.reserveCapacity(count * ChartField.allCases.count)
     for field in ChartField.allCases {
-      guard read(field, rows, into: &sheet) else { return nil }
-    }
-    let isInside = sheet[days: .day].allSatisfy {
-      range.lower.number <= $0 && $0 <= range.upper.number
-    }
-    return isInside ? sheet : nil
-  }
-
-  /// Copies the column of a field, or returns false for an impossible value.
-  private func read(
-    _ field: ChartField,
-    _ rows: Range<Int>,
-    into sheet: inout ColumnarCharts
-  ) -> Bool {
-    let section = SnapshotSection.column(field)
-    switch field.kind {
-    case .int: sheet.ints[field.slot] = column(section, rows)
-    case .num, .percent: sheet.nums[field.slot] = column(section, rows)
-    case .day:
-      let days: [Int32] = column(section, rows)
-      sheet.days[field.slot] = days
-      return days.allSatisfy {
-        Day(number: Int($0)) != nil || (field.isOptional && $0 == ColumnarCharts.nullDay)
-      }
-    // Only two of the 256 values of a byte are a Bool.
-    case .bool: sheet.flags[field.slot] = content(of: section)[rows].map { $0 != 0 }
-    case .text:
-      guard let texts = texts(column(section, rows), field) else { return false }
-      sheet.texts[field.slot] = texts
-    }
-    return true
-  }
-
-  /// Finds the rows of some days.
-  private func rows(_ range: DayRange) -> Range<Int> {
-    let days = content(of: .column(.day))
-    let lower = firstRow(from: Int(range.lower.number), in: days)
-    return lower..<max(lower, firstRow(from: Int(range.upper.number) + 1, in: days))
-  }
-
-  /// Finds the first row from a day on, by binary search.
-  private func firstRow(from day: Int, in days: UnsafeRawBufferPointer) -> Int {
-    var lower = 0
-    var upper = rowCount
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if Int(days.loadUnaligned(fromByteOffset: middle * 4, as: Int32.self)) < day {
-        lower = middle + 1
-      } else {
-        upper = middle
+      for place in 0..<count {
+        let rows = min(rows - place * SnapshotBlock.rowCount, SnapshotBlock.rowCount)
+        guard let words = next(SnapshotBlock.wordCount),
+          let block = SnapshotBlock(words, rows: rows, kind: field.kind),
+          block.size <= size, block.offset <= size - block.size
+        else { return nil }
+        blocks.append(block)
       }
     }
-    return lower
+    return blocks
   }
 
-  /// Copies the rows of a column; the sections are known to have whole rows.
-  private func column<Element: BitwiseCopyable>(
-    _ section: SnapshotSection,
-    _ rows: Range<Int>
-  ) -> [Element] {
-    let size = MemoryLayout<Element>.stride
-    let source = content(of: section)[rows.lowerBound * size..<rows.upperBound * size]
-    return Array(unsafeUninitializedCapacity: rows.count) { elements, count in
-      UnsafeMutableRawBufferPointer(elements).copyBytes(from: source)
-      count = rows.count
+  mutating func texts() -> [(bytes: SnapshotSection, ends: SnapshotSection)]? {
+    var texts: [(bytes: SnapshotSection, ends: SnapshotSection)] = []
+    for _ in ChartField.fields(.text) {
+      guard let bytes = section(), let ends = section() else { return nil }
+      texts.append((bytes, ends))
     }
+    return texts
   }
 
-  /// Reads the texts that rows have; nil if a row has an impossible one.
-  private func texts(_ places: [Int32], _ field: ChartField) -> ColumnarCharts.Texts? {
-    let bytes = content(of: .textBytes(field))
-    let ends = content(of: .textEnds(field))
-    func end(_ index: Int) -> Int {
-      Int(ends.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-    }
-    var pool = ColumnarCharts.TextPool()
-    var known = [Int32](repeating: -1, count: ends.count / 4)
-    var result: [Int32] = []
-    result.reserveCapacity(places.count)
-    for place in places {
-      if field.isOptional, place == ColumnarCharts.nullPlace {
-        result.append(place)
-        continue
-      }
-      let index = Int(place)
-      guard known.indices.contains(index) else { return nil }
-      if known[index] < 0 {
-        let start = index == 0 ? 0 : end(index - 1)
-        let end = end(index)
-        guard start <= end, end <= bytes.count else { return nil }
-        known[index] = pool.place(of: String(decoding: bytes[start..<end], as: UTF8.self))
-      }
-      result.append(known[index])
-    }
-    return ColumnarCharts.Texts(entries: pool.entries, places: result)
+  mutating func section() -> SnapshotSection? {
+    next(SnapshotLayout.sectionWords).flatMap { SnapshotSection($0) }
   }
 }

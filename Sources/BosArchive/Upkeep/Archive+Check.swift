@@ -86,16 +86,11 @@ extension Database {
 
   /// Returns whether a snapshot of these charts has different contents.
   fileprivate func contradicts(snapshot path: String) throws(ArchiveError) -> Bool {
-    guard let file = MappedFile(path: path) else { return false }
     let everything = DayRange(lower: .minimum, upper: .maximum)
-    let state = try chartState()
-    let found = file.read { bytes -> ColumnarCharts? in
-      guard let reader = SnapshotReader(bytes), reader.state == state, reader.isIntact else {
-        return nil
-      }
-      return reader.sheet(everything)
-    }
-    guard let found else { return false }
+    // A damaged snapshot is replaced when it is read.
+    guard let reader = SnapshotSource(path: path).flatMap({ SnapshotReader($0) }),
+      reader.state == (try chartState()), let found = reader.sheet(everything)
+    else { return false }
     let key = ChartKey(day: .minimum, span: .day, filter: .everything)
     return try sheet(everything, key).sheet != found
   }

@@ -10,6 +10,8 @@ package struct AnswerArchive: Sendable {
   package var days: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay]
   /// The stored daily charts in a range, as columns.
   package var sheet: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ColumnarCharts
+  /// The same, each column when it is wanted.
+  package var columns: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> any ChartColumns
   /// The films in stored charts, newest first: by code, by part of a title, or all.
   package var listedFilms:
     @Sendable (_ code: String?, _ title: String?) throws(SourceFailure) -> [FilmSummary]
@@ -47,6 +49,8 @@ package struct AnswerArchive: Sendable {
       StoredChart?,
     days: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay],
     sheet: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ColumnarCharts,
+    columns:
+      @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> any ChartColumns,
     listedFilms: @escaping @Sendable (String?, String?) throws(SourceFailure) -> [FilmSummary],
     importCharts:
       @escaping @Sendable ([Chart], Set<ChartField>, Instant) throws(SourceFailure) -> ImportResult,
@@ -67,6 +71,7 @@ package struct AnswerArchive: Sendable {
     self.chart = chart
     self.days = days
     self.sheet = sheet
+    self.columns = columns
     self.listedFilms = listedFilms
     self.importCharts = importCharts
     self.complete = complete

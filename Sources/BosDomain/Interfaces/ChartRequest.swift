@@ -36,6 +36,8 @@ package struct ChartRequest: Hashable, Sendable {
 package struct ChartResponse: Sendable {
   /// The charts, in the order of their days.
   package var sheet: ColumnarCharts
+  /// The rows in place of `sheet`, if all of them are stored.
+  package var stored: (any ChartColumns)?
   /// All rows, in place of `sheet`, if some charts are complete or all films were requested.
   package var complete: (any CompleteColumns)?
   /// The heading that the service gives the last chart, such as `일별 박스오피스`.
@@ -47,12 +49,14 @@ package struct ChartResponse: Sendable {
 
   package init(
     sheet: ColumnarCharts,
+    stored: (any ChartColumns)? = nil,
     complete: (any CompleteColumns)? = nil,
     heading: String? = nil,
     failures: [(day: Day, failure: SourceFailure)] = [],
     remarks: [Phrase] = []
   ) {
     self.sheet = sheet
+    self.stored = stored
     self.complete = complete
     self.heading = heading
     self.failures = failures

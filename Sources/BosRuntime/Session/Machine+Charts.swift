@@ -34,7 +34,7 @@ extension Machine {
     let charts =
       response.complete.map {
         Table($0, withDetails: request.extent == .all, caption: caption)
-      } ?? Table(response.sheet, caption: caption)
+      } ?? Table(response.stored ?? response.sheet, caption: caption)
     guard environment.settings.current.titles == .english else { return charts }
     return try addingEnglishTitles(to: charts)
   }

@@ -35,21 +35,6 @@ extension Machine {
 }
 
 extension RuntimeError {
-  /// Converts an error of a source.
-  package convenience init(_ failure: SourceFailure) {
-    let kind: Kind =
-      switch failure.kind {
-      case .service: .service
-      case .quota: .quota
-      case .key: .key
-      case .notFound: .value
-      case .file: .file
-      case .permission: .permission
-      case .interrupted: .interrupted
-      }
-    self.init(kind, failure.message, hint: failure.hint)
-  }
-
   fileprivate static var noSource: RuntimeError {
     RuntimeError(.service, "there is no source of charts here", ko: "박스오피스를 가져올 소스가 없습니다")
   }

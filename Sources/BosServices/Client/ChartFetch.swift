@@ -319,15 +319,15 @@ struct ChartFetch: Sendable {
     remarks += refusals(answers)
     remarks += provisional(stored, answers, failed)
     if request.again { remarks += changeRemarks(answers, stored) }
-    var sheet: ColumnarCharts?
+    var columns: (any ChartColumns)?
     // If a stored chart couldn't be fetched again, it isn't the requested one.
     if request.span == .day, !answers.hasUnstored, let archive = client.archive,
       answers.charts.count < request.days.count, failures.allSatisfy({ stored[$0.day] == nil })
     {
-      sheet = try? storedSheet(archive, answers)
+      columns = try? storedColumns(archive, answers)
     }
     var charts: [Chart] = []
-    for day in request.days where sheet == nil && !failed.contains(day) {
+    for day in request.days where columns == nil && !failed.contains(day) {
       if let chart = answers.charts[day] {
         charts.append(chart)
         continue
@@ -348,7 +348,8 @@ struct ChartFetch: Sendable {
       if failures.count == request.days.count, !hasOthers { throw first.failure }
     }
     return ChartResponse(
-      sheet: sheet ?? ColumnarCharts(charts),
+      sheet: columns as? ColumnarCharts ?? ColumnarCharts(charts),
+      stored: columns is ColumnarCharts ? nil : columns,
       heading: (charts.last ?? answers.charts.values.first)?.heading,
       failures: failures,
       remarks: remarks
@@ -360,10 +361,10 @@ struct ChartFetch: Sendable {
   }
 
   /// The stored charts, including the new ones, or nil unless the days form a range.
-  private func storedSheet(
+  private func storedColumns(
     _ archive: AnswerArchive,
     _ answers: Answers
-  ) throws(SourceFailure) -> ColumnarCharts? {
+  ) throws(SourceFailure) -> (any ChartColumns)? {
     guard let first = request.days.first, let last = request.days.last,
       last.days(since: first) + 1 == request.days.count
     else { return nil }
@@ -373,7 +374,7 @@ struct ChartFetch: Sendable {
       let kept = Set(try archive.days(range, request.filter).map(\.day))
       guard answers.charts.keys.allSatisfy(kept.contains) else { return nil }
     }
-    return try archive.sheet(range, request.filter)
+    return try archive.columns(range, request.filter)
   }
 }
 

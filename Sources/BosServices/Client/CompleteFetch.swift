@@ -20,6 +20,11 @@ struct CompleteFetch: Sendable {
       rest.days.isEmpty
       ? ChartResponse(sheet: ColumnarCharts())
       : try ChartFetch(client: client, request: rest, hasOthers: !held.isEmpty).response()
+    // Rows are added or changed.
+    if let stored = response.stored {
+      response.sheet = try ColumnarCharts(reading: stored)
+      response.stored = nil
+    }
     let served = try servedCharts(rest)
     if let stored, response.sheet.count == 0 {
       response.complete = stored

@@ -2,10 +2,12 @@ package import BosDomain
 
 extension Table {
   /// Makes one table of charts, with the fields of a chart in their order.
-  package convenience init(_ sheet: ColumnarCharts, caption: TableMetadata? = nil) {
+  ///
+  /// A column is read when it is first used.
+  package convenience init(_ charts: any ChartColumns, caption: TableMetadata? = nil) {
     self.init(
-      columns: ChartField.allCases.map { Column($0, of: sheet) },
-      rowCount: sheet.count,
+      columns: ChartField.allCases.map { Column($0, of: charts) },
+      rowCount: charts.count,
       caption: caption
     )
   }
@@ -24,12 +26,14 @@ extension Table {
     var columns = ChartField.allCases.map { Column($0, of: charts) }
     if withDetails {
       columns.append(
-        Column("market_share", .num, count: charts.count) {
-          .nums(charts.marketShares, ColumnarCharts.nullNum)
+        Column("market_share", .num, count: charts.count) { rows in
+          ColumnStorage.nums(charts.marketShares, ColumnarCharts.nullNum).selecting(rows)
         }
       )
       columns += FilmDetail.allCases.map { detail in
-        Column(detail.columnName, .text, count: charts.count) { .texts(charts[detail]) }
+        Column(detail.columnName, .text, count: charts.count) { rows in
+          ColumnStorage.texts(charts[detail]).selecting(rows)
+        }
       }
     }
     self.init(columns: columns, rowCount: charts.count, caption: caption)
@@ -50,17 +54,22 @@ extension FilmDetail {
 }
 
 extension ColumnStorage {
-  /// The cells of a field; the array isn't copied.
-  fileprivate init(_ field: ChartField, of sheet: ColumnarCharts) {
-    let mayBeNull = field.isOptional
-    switch field.kind {
-    case .int: self = .ints(sheet[ints: field], mayBeNull ? ColumnarCharts.nullInt : nil)
-    case .num, .percent: self = .nums(sheet[nums: field], mayBeNull ? ColumnarCharts.nullNum : nil)
-    case .day: self = .days(sheet[days: field], mayBeNull ? ColumnarCharts.nullDay : nil)
-    case .bool: self = .bool(sheet[flags: field], nil)
-    case .text: self = .texts(sheet[texts: field])
+  /// Some or all cells of charts.
+  fileprivate init(_ cells: ChartCells) {
+    switch cells {
+    case .ints(let cells, let hasNulls):
+      self = .ints(cells, hasNulls ? ColumnarCharts.nullInt : nil)
+    case .nums(let cells, let hasNulls):
+      self = .nums(cells, hasNulls ? ColumnarCharts.nullNum : nil)
+    case .days(let cells, let hasNulls):
+      self = .days(cells, hasNulls ? ColumnarCharts.nullDay : nil)
+    case .flags(let cells): self = .bool(cells, nil)
+    case .texts(let texts): self = .texts(texts)
     }
   }
+
+  /// Some of the rows, or all.
+  fileprivate func selecting(_ rows: [Int32]?) -> ColumnStorage { rows.map(gathered) ?? self }
 
   /// The cells of a field of complete charts, each of which can be null.
   fileprivate init(_ field: ChartField, of charts: any CompleteColumns) {
@@ -102,15 +111,22 @@ extension Validity? {
 }
 
 extension Column {
-  /// Makes the column of a field.
-  fileprivate convenience init(_ field: ChartField, of sheet: ColumnarCharts) {
-    self.init(field.facts.column.name, ColumnStorage(field, of: sheet))
+  /// Makes the column of a field, which is read when it is first used.
+  fileprivate convenience init(_ field: ChartField, of charts: any ChartColumns) {
+    self.init(field.facts.column.name, field.kind.cells, count: charts.count, readsFew: true) {
+      (rows) throws(RuntimeError) in
+      do throws(SourceFailure) {
+        return ColumnStorage(try charts.cells(field, at: rows))
+      } catch {
+        throw RuntimeError(error)
+      }
+    }
   }
 
-  /// Makes the column of a field, which is read when it is first used.
+  /// Makes the column of a field of complete charts.
   fileprivate convenience init(_ field: ChartField, of charts: any CompleteColumns) {
-    self.init(field.facts.column.name, field.kind.cells, count: charts.count) {
-      ColumnStorage(field, of: charts)
+    self.init(field.facts.column.name, field.kind.cells, count: charts.count) { rows in
+      ColumnStorage(field, of: charts).selecting(rows)
     }
   }
 }

@@ -88,12 +88,14 @@ package final class Column {
     count = pending?.rows.count ?? source.count
   }
 
-  /// Creates a column whose cells are read when they are first used.
+  /// Creates a column whose cells are read when they are first used: all, or a few if that takes
+  /// much less time.
   package convenience init(
     _ name: String,
     _ kind: ColumnStorage.Kind,
     count: Int,
-    reading read: @escaping () -> ColumnStorage
+    readsFew: Bool = false,
+    reading read: @escaping (_ rows: [Int32]?) throws(RuntimeError) -> ColumnStorage
   ) {
     self.init(
       Traits(
@@ -101,7 +103,7 @@ package final class Column {
         aliases: [],
         isLargestFirst: ChartColumn.named(name)?.isLargestFirst ?? false
       ),
-      .deferred(DeferredCells(kind, count: count, read)),
+      .deferred(DeferredCells(kind, count: count, readsFew: readsFew, read)),
       pending: nil,
       depth: 0
     )
@@ -138,32 +140,39 @@ package final class Column {
   }
 
   /// The cells of which `pending` selects some, read if they weren't.
-  private var cells: ColumnStorage {
-    get {
-      switch source {
-      case .cells(let cells): return cells
-      case .deferred(let deferred):
-        let cells = deferred.cells
-        source = .cells(cells)
-        return cells
-      }
+  private func readCells() throws(RuntimeError) -> ColumnStorage {
+    switch source {
+    case .cells(let cells): return cells
+    case .deferred(let deferred):
+      let cells = try deferred.cells()
+      source = .cells(cells)
+      return cells
     }
-    set { source = .cells(newValue) }
+  }
+
+  /// The same where nothing can be thrown: if they can't be read, they are null, and the run fails
+  /// with the error at its next question whether to stop.
+  private var cells: ColumnStorage {
+    do { return try readCells() } catch {
+      Interruption.fail(error)
+      return .nulls(of: kind, count: source.count)
+    }
   }
 
   /// The cells.
   package var storage: ColumnStorage {
     if let pending {
-      cells = cells.gathered(pending.rows)
+      source = .cells(cells.gathered(pending.rows))
       self.pending = nil
     }
     return cells
   }
 
-  /// Collects the cells before their first use, or stops when asked to.
+  /// Reads and collects the cells before their first use, or stops when asked to.
   package func load() throws(RuntimeError) {
+    let cells = try readCells()
     guard let pending else { return }
-    cells = try cells.gathering(pending.rows)
+    source = .cells(try cells.gathering(pending.rows))
     self.pending = nil
   }
 
@@ -241,26 +250,49 @@ package final class Column {
     Column(traits, .cells(cells), pending: nil, depth: depth)
   }
 
+  /// The most rows of cells to be read that are read alone.
+  private static let fewRows = 4096
+
   package func slice(_ range: Range<Int>) -> Column {
     if let pending {
-      return replacing(cells: cells.gathered(Array(pending.rows[range])))
+      return replacing(selecting: RowSelection(Array(pending.rows[range])))
     }
-    return range == 0..<count ? self : replacing(cells: cells.sliced(range))
+    if range == 0..<count { return self }
+    if case .deferred = source, range.count <= Self.fewRows {
+      return replacing(
+        selecting: RowSelection(range.map { Int32(truncatingIfNeeded: $0) })
+      )
+    }
+    return replacing(cells: cells.sliced(range))
   }
 
   /// Selects rows, at once if they are few, otherwise on first use.
   package func selecting(_ selection: RowSelection) -> Column {
     let composed = pending.map { selection.applied(to: $0) } ?? selection
-    if composed.rows.count <= 4096 || composed.rows.count < source.count / 8 {
-      return replacing(cells: cells.gathered(composed.rows))
+    if composed.rows.count <= Self.fewRows || composed.rows.count < source.count / 8 {
+      return replacing(selecting: composed)
     }
     return Column(traits, source, pending: composed, depth: depth)
+  }
+
+  /// Selects rows of the cells; of cells to be read, only these are read, when they are used.
+  private func replacing(selecting selection: RowSelection) -> Column {
+    guard case .deferred(let deferred) = source, !selection.hasNulls else {
+      return replacing(cells: cells.gathered(selection.rows))
+    }
+    guard selection.rows.count <= Self.fewRows else {
+      return Column(traits, source, pending: selection, depth: depth)
+    }
+    let chosen = deferred.selecting(selection.rows)
+    return Column(traits, .deferred(chosen), pending: nil, depth: depth)
   }
 }
 
 /// Selected rows of a table, shared by all its columns; a negative one is null.
 package final class RowSelection {
   package let rows: [Int32]
+  /// Whether a row is null.
+  private(set) lazy var hasNulls = rows.contains { $0 < 0 }
   /// The last result of `applied`, because a table's columns repeat the call.
   private var composition: (base: RowSelection, result: RowSelection)?
 

@@ -89,6 +89,26 @@ package enum ColumnStorage {
     return result
   }
 
+  /// Creates null cells of a kind.
+  static func nulls(of kind: Kind, count: Int) -> ColumnStorage {
+    let rows = 0..<Int32(truncatingIfNeeded: count)
+    let none = Validity(count: count, nulls: rows)
+    return switch kind {
+    case .int: .int([Int64](repeating: 0, count: count), none)
+    case .num: .num([Double](repeating: 0, count: count), none)
+    case .bool: .bool([Bool](repeating: false, count: count), none)
+    case .day: .day([Int32](repeating: 0, count: count), none)
+    case .text:
+      .text(
+        TextCells(
+          codes: [Int32](repeating: -1, count: count),
+          dictionary: TextDictionary(unchecked: [])
+        )
+      )
+    case .any: .nulls(count: count)
+    }
+  }
+
   /// Creates all-null cells.
   package static func nulls(count: Int) -> ColumnStorage {
     .any([Value](repeating: .null, count: count))

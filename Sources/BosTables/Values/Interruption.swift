@@ -1,4 +1,5 @@
 import BosSystem
+import Synchronization
 
 /// The questions whether long work on the current thread should stop, as after Ctrl-C, and whether
 /// it uses too much memory.
@@ -7,6 +8,22 @@ package struct Interruption: Sendable {
 
   private let isRaised: @Sendable () -> Bool
   private let memory: MemoryWatch?
+  private let failure = Failure()
+
+  /// An error in a place that can't throw it.
+  private final class Failure: Sendable {
+    let error = Mutex<RuntimeError?>(nil)
+    /// Whether there is one, which costs less to ask.
+    let isThere = Atomic<Bool>(false)
+
+    func take() -> RuntimeError? {
+      isThere.store(false, ordering: .relaxed)
+      return error.withLock { error in
+        defer { error = nil }
+        return error
+      }
+    }
+  }
 
   package init(memory: MemoryWatch? = nil, _ isRaised: @escaping @Sendable () -> Bool) {
     self.isRaised = isRaised
@@ -21,6 +38,7 @@ package struct Interruption: Sendable {
     Interruption.$current.withValue(self) {
       do throws(RuntimeError) { try action() } catch { failure = error }
     }
+    failure = failure ?? self.failure.take()
     if let failure { throw failure }
   }
 
@@ -29,8 +47,16 @@ package struct Interruption: Sendable {
 
   /// Throws if the work should stop, for work on another thread that keeps the question.
   func check() throws(RuntimeError) {
+    if failure.isThere.load(ordering: .relaxed), let error = failure.take() { throw error }
     if isRaised() { throw .interrupted }
     try memory?.grow(by: Interruption.usualGrowth)
+  }
+
+  /// Makes the run fail at its next question whether to stop.
+  static func fail(_ error: RuntimeError) {
+    guard let failure = current?.failure else { return }
+    failure.error.withLock { $0 = $0 ?? error }
+    failure.isThere.store(true, ordering: .relaxed)
   }
 
   /// Whether the work was interrupted, for work on another thread that can't throw.

@@ -120,17 +120,15 @@ extension FuzzTarget {
     let some = DayRange(lower: Snapshot.day, upper: Snapshot.day)
     return { bytes in
       let bytes = bytes.count % 8 == 0 ? bytes : Snapshot.repaired(bytes)
-      return bytes.withUnsafeBytes { bytes in
-        guard let reader = SnapshotReader(bytes) else { return nil }
-        _ = reader.isIntact
-        for range in [everything, some] {
-          let days = reader.days(range) ?? []
-          if days.contains(where: { !range.contains($0.day) }) { return "a day is outside" }
-          guard let sheet = reader.sheet(range) else { continue }
-          _ = try? JSONWriter.bytes(.table(Table(sheet)))
-        }
-        return nil
+      guard let reader = SnapshotReader(SnapshotSource(bytes)) else { return nil }
+      _ = reader.isIntact
+      for range in [everything, some] {
+        let days = reader.days(range)
+        if days.contains(where: { !range.contains($0.day) }) { return "a day is outside" }
+        guard let sheet = reader.sheet(range) else { continue }
+        _ = try? JSONWriter.bytes(.table(Table(sheet)))
       }
+      return nil
     }
   }
 }
@@ -155,30 +153,20 @@ private enum Snapshot {
       let endpoint = Kobis.chart(of: day, count: 3)
       return (try? send(endpoint.request)).flatMap { try? endpoint.decode($0) }
     }
-    let days = charts.map {
-      StoredDay(day: $0.days.lower, fetched: Instant(seconds: 1_714_600_000), isFinal: true)
+    let stored = charts.map { chart in
+      SnapshotChart(
+        day: StoredDay(
+          day: chart.days.lower,
+          fetched: Instant(seconds: 1_714_600_000),
+          isFinal: true
+        ),
+        rowCount: chart.rows.count,
+        rows: 0
+      )
     }
-    return SnapshotImage(ColumnarCharts(charts), days: days, state: 7).bytes
+    return SnapshotImage(ColumnarCharts(charts), charts: stored, state: 7).bytes
   }
 
-  /// Returns the bytes with their size and the checksums.
-  static func repaired(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.count >= SnapshotHeader.byteCount else { return bytes }
-    var bytes = bytes
-    let end = SnapshotHeader.lastWord * 8
-    set(SnapshotHeader.sizeWord, UInt64(bytes.count), &bytes)
-    let body = bytes.withUnsafeBytes { all in
-      Checksum.of(UnsafeRawBufferPointer(rebasing: all[SnapshotHeader.byteCount...]))
-    }
-    set(SnapshotHeader.checksumWord, body, &bytes)
-    let header = bytes.withUnsafeBytes { all in
-      Checksum.of(UnsafeRawBufferPointer(rebasing: all[..<end]))
-    }
-    set(SnapshotHeader.lastWord, header, &bytes)
-    return bytes
-  }
-
-  private static func set(_ word: Int, _ value: UInt64, _ bytes: inout [UInt8]) {
-    withUnsafeBytes(of: value) { bytes.replaceSubrange(word * 8..<word * 8 + 8, with: $0) }
-  }
+  /// Returns the bytes with their size and the checksums, as far as they are still found.
+  static func repaired(_ bytes: [UInt8]) -> [UInt8] { SnapshotImage.signed(bytes) }
 }

@@ -61,7 +61,9 @@ import Testing
       try database.chartState()
     }
     let marked = ColumnarCharts(charts)
-    #expect(SnapshotFile.write(SnapshotImage(marked, state: state).bytes, to: folder.snapshot))
+    let reader = try #require(SnapshotSource(path: folder.snapshot).flatMap { SnapshotReader($0) })
+    let image = SnapshotImage(marked, charts: reader.charts, state: state)
+    try folder.write(image.bytes, to: folder.snapshot)
     #expect(try archive.sheet(Sample.range(90)) == marked)
     #expect(
       try archive.check().damage.map(\.english) == [

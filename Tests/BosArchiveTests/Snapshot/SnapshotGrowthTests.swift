@@ -1,0 +1,75 @@
+import BosDomain
+import Foundation
+import Testing
+
+@testable import BosArchive
+
+@Suite struct SnapshotGrowthTests {
+  private let folder: TemporaryFolder
+  private let archive: Archive
+  private let later = Sample.noon(after: .init(number: 20_000) ?? .maximum)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    archive = try folder.open().archive
+  }
+
+  @Test func `a snapshot that grows has the rows of the database`() throws {
+    var generator = SystemRandomNumberGenerator()
+    let key = ChartKey(day: .minimum, span: .day, filter: .everything)
+    let everything = DayRange(lower: .minimum, upper: .maximum)
+    for round in 0..<12 {
+      var changed: [Chart] = []
+      for _ in 0..<[70, 1, 3, 30][round % 4] {
+        let day = Sample.day.adding(days: Int.random(in: 0..<400, using: &generator)) ?? Sample.day
+        let chart = Sample.chart(
+          day,
+          rows: Int.random(in: 0...200, using: &generator),
+          audience: Int.random(in: 1_000...9_000_000, using: &generator)
+        )
+        changed.append(chart)
+      }
+      let unique = Dictionary(changed.map { ($0.days.lower, $0) }, uniquingKeysWith: { $1 })
+      _ = try archive.importCharts(Array(unique.values), at: later, replacing: true)
+      archive.refreshSnapshot()
+      // Some charts, such as empty ones, don't replace those that are stored.
+      let expected = try archive.read { (database) throws(ArchiveError) in
+        try database.sheet(everything, key).sheet
+      }
+      #expect(try archive.sheet(everything) == expected)
+      // It comes from the file.
+      let source = try #require(SnapshotSource(path: folder.snapshot))
+      let reader = try #require(SnapshotReader(source))
+      #expect(reader.sheet(everything) == expected)
+      #expect(try archive.check().isEmpty)
+    }
+  }
+
+  @Test func `whole blocks are taken over, even if they are damaged, and never believed`() throws {
+    let films = 200
+    let count = 3 * SnapshotBlock.rowCount / films
+    let charts = Sample.range(count).map { Sample.chart($0, rows: films) }
+    _ = try archive.importCharts(charts, at: later)
+    try folder.overwrite(folder.snapshot) { $0[SnapshotLayout.byteCount + 40_000] ^= 1 }
+    let next = Sample.chart(Sample.day.adding(days: count) ?? Sample.day, rows: films)
+    _ = try archive.importCharts([next], at: later)
+    archive.refreshSnapshot()
+    let range = Sample.range(count + 1)
+    #expect(try archive.sheet(range) == ColumnarCharts(charts + [next]))
+    #expect(try archive.sheet(range) == ColumnarCharts(charts + [next]))
+    let reader = try #require(SnapshotSource(path: folder.snapshot).flatMap { SnapshotReader($0) })
+    #expect(reader.isIntact)
+  }
+
+  @Test func `a day more needs no other rows of the database`() throws {
+    let charts = Sample.charts(90)
+    _ = try archive.importCharts(charts, at: later)
+    // Rows that nobody reads may be damaged.
+    try archive.perform(.keep) { (database) throws(ArchiveError) in
+      try database.execute("UPDATE entries SET audience = 1 WHERE chart = 5")
+    }
+    let next = Sample.chart(Sample.day.adding(days: 90) ?? Sample.day)
+    try archive.keep(Sample.answer(fetched: later), to: "next", as: .chart(next, .everything))
+    #expect(try archive.sheet(Sample.range(91)) == ColumnarCharts(charts + [next]))
+  }
+}
