@@ -8,19 +8,14 @@ package enum Percentage: Hashable, Sendable, CaseIterable {
   /// The most decimals that are shown.
   static let mostDecimals = 2
 
-  /// Finds the format of a workbook that bos wrote.
-  init?(code: String) {
-    for kind in Self.allCases {
-      for decimals in 1...Self.mostDecimals where kind.code(decimals: decimals) == code {
-        self = kind
-        return
-      }
-    }
-    return nil
+  /// Whether bos wrote parts of a whole with this format, which stay such parts.
+  static func isOfOne(code: String) -> Bool {
+    (1...mostDecimals).contains { Self.ofOne.code(decimals: $0) == code }
   }
 
-  /// The format of cells; a sign in quotes changes nothing in a number.
+  /// The format of cells. Both are percentages of Excel, and only differ so that reading can tell
+  /// which they were.
   func code(decimals: Int) -> String {
-    "#,##0." + String(repeating: "0", count: decimals) + (self == .ofOne ? "%" : "\"%\"")
+    (self == .ofOne ? "#,##0." : "0.") + String(repeating: "0", count: decimals) + "%"
   }
 }

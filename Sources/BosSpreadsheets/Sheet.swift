@@ -5,7 +5,7 @@ package struct Sheet: Equatable, Sendable {
   package var name: String
   /// The rows from the first one of the sheet on; a row ends with its last cell that isn't empty.
   package var rows: [[SheetCell]]
-  /// The columns with percentages that bos wrote, from 0.
+  /// The columns that have percentages and no other numbers, from 0.
   package var percentages: [Int: Percentage]
 
   package init(name: String, rows: [[SheetCell]], percentages: [Int: Percentage] = [:]) {

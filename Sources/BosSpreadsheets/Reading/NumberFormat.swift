@@ -3,7 +3,8 @@ enum NumberFormat: Hashable, Sendable {
   case general
   /// A number with decimals, even if the value has none.
   case decimals
-  /// A percentage, as bos writes it.
+  /// A percentage, which a workbook stores as a part of one. It is read as a number of hundred, as
+  /// charts have them, unless bos wrote it as a part of one.
   case percentage(Percentage)
   case day
   case dayAndTime
@@ -12,7 +13,8 @@ enum NumberFormat: Hashable, Sendable {
   /// The formats that every workbook has; those of East Asia are dates or times.
   init(builtIn number: Int) {
     switch number {
-    case 2, 4, 10, 39, 40, 44: self = .decimals
+    case 2, 4, 39, 40, 44: self = .decimals
+    case 9, 10: self = .percentage(.ofHundred)
     case 14...17, 27...31, 36, 50...54, 57, 58: self = .day
     case 22: self = .dayAndTime
     case 18...21, 32...35, 45...47, 55, 56: self = .time
@@ -26,13 +28,14 @@ enum NumberFormat: Hashable, Sendable {
     var isSkipped = false
     var bracket: [UInt8]?
     var (hasDay, hasTime, hasMonth, hasDecimals, isElapsed) = (false, false, false, false, false)
+    var isPercentage = false
     var last: UInt8 = 0
     if code.lowercased() == "general" {
       self = .general
       return
     }
-    if let percentage = Percentage(code: code) {
-      self = .percentage(percentage)
+    if Percentage.isOfOne(code: code) {
+      self = .percentage(.ofOne)
       return
     }
     scan: for byte in code.lowercased().utf8 {
@@ -57,6 +60,7 @@ enum NumberFormat: Hashable, Sendable {
         case UInt8(ascii: "y"), UInt8(ascii: "d"): hasDay = true
         case UInt8(ascii: "h"), UInt8(ascii: "s"): hasTime = true
         case UInt8(ascii: "m"): hasMonth = true
+        case UInt8(ascii: "%"): isPercentage = true
         case UInt8(ascii: "0"), UInt8(ascii: "#"), UInt8(ascii: "?"):
           if last == UInt8(ascii: ".") { hasDecimals = true }
         default: break
@@ -73,7 +77,7 @@ enum NumberFormat: Hashable, Sendable {
     } else if hasMonth {
       self = .day
     } else {
-      self = hasDecimals ? .decimals : .general
+      self = isPercentage ? .percentage(.ofHundred) : hasDecimals ? .decimals : .general
     }
   }
 }

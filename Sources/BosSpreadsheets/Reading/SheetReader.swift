@@ -8,8 +8,10 @@ final class SheetReader {
 
   /// The rows so far; a row ends with its last cell that has a value.
   private(set) var rows: [[SheetCell]] = []
-  /// The columns with percentages that bos wrote, from 0.
-  private(set) var percentages: [Int: Percentage] = [:]
+  /// The columns that have percentages and no other numbers, from 0.
+  var percentages: [Int: Percentage] { found.filter { !others.contains($0.key) } }
+  private var found: [Int: Percentage] = [:]
+  private var others: Set<Int> = []
 
   private let context: SheetContext
   private let part: String
@@ -145,11 +147,17 @@ final class SheetReader {
     switch format {
     case .day, .dayAndTime, .time:
       return SerialDate(value: number, is1904: context.is1904).cell(format)
-    case .decimals: return .num(number)
     case .percentage(let percentage):
-      percentages[column - 1] = percentage
+      let known = found.updateValue(percentage, forKey: column - 1) ?? percentage
+      if known != percentage { others.insert(column - 1) }
+      if percentage == .ofOne { return .num(number) }
+      // The exponent moves the point of the written number, so 0.397 is 39.7 exactly.
+      return .num(Double(value + "e2") ?? number * 100)
+    case .decimals:
+      others.insert(column - 1)
       return .num(number)
     case .general:
+      others.insert(column - 1)
       if let int = Int64(exactly: number), abs(number) < 9e15 { return .int(int) }
       return .num(number)
     }

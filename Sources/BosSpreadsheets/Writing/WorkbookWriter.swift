@@ -151,7 +151,7 @@ package enum WorkbookWriter {
         isWritten =
           isWritten
           && put(
-            cell,
+            source.percentages[column] == .ofHundred ? Self.part(cell) : cell,
             row + 1,
             column,
             sheet,
@@ -170,6 +170,15 @@ package enum WorkbookWriter {
       isWritten = isWritten && bos_xlsx_head(sheet, last.row, last.column)
     }
     if !isWritten { throw .unwritable(.refused) }
+  }
+
+  /// A number of percent as the part of one that a workbook stores.
+  private static func part(_ cell: SheetCell) -> SheetCell {
+    switch cell {
+    case .int(let number): .num(Double(number) / 100)
+    case .num(let number): .num(number / 100)
+    default: cell
+    }
   }
 
   private static func put(
