@@ -93,7 +93,18 @@ struct PlotMaker {
   /// The column that names the subject of a row.
   var name: Column? {
     named.first { $0.kind == .text } ?? table.column("title")
-      ?? table.columns.first { $0.kind == .text && $0.name != "code" }
+      ?? table.columns.first { $0.kind == .text && $0.name != "code" } ?? numberedKey
+  }
+
+  /// The first column of groups by months or numbers: each once, and an amount beside it.
+  private var numberedKey: Column? {
+    guard let key = table.columns.first, key.isNumbered(table.rowCount),
+      !["rank", "#"].contains(key.name),
+      key !== asked.last, (2...Self.barLimit).contains(table.rowCount),
+      !table.columns.contains(where: { $0.kind == .text || $0.kind == .day }),
+      table.columns.dropFirst().contains(where: \.kind.isNumber)
+    else { return nil }
+    return Set((0..<table.rowCount).map(key.text)).count == table.rowCount ? key : nil
   }
 
   /// The column to count, if nothing else can be drawn.
@@ -119,8 +130,9 @@ struct PlotMaker {
   /// The default numeric column, or nil if there is none.
   var usual: Column? {
     if let audience = table.column("audience"), audience.kind.isNumber { return audience }
+    let key = numberedKey
     return table.columns.first {
-      $0.kind.isNumber && $0 !== time && !["rank", "year", "#"].contains($0.name)
+      $0.kind.isNumber && $0 !== time && $0 !== key && !["rank", "year", "#"].contains($0.name)
     }
   }
 
@@ -137,6 +149,15 @@ struct PlotMaker {
 extension Column {
   /// Whether its cells are categories rather than amounts.
   var isCategory: Bool { kind == .text || kind == .bool || kind == .day || name == "year" }
+
+  /// Whether its cells are numbers or months of groups.
+  func isNumbered(_ rows: Int) -> Bool {
+    if kind == .int { return true }
+    return kind == .any
+      && (0..<rows).allSatisfy { row in
+        if case .month = self[row] { true } else { false }
+      }
+  }
 
   /// Whether its cells have positions along an axis.
   var isScale: Bool { kind.isNumber || kind == .day }
