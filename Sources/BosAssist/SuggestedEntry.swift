@@ -35,7 +35,9 @@ package struct SuggestedEntry {
       let changed =
         source.bytes[..<range.start] + Array(suggested.utf8) + source.bytes[range.end...]
       // A corrected word stands in its place, but a whole command in place of the whole one.
-      let isWord = hint?.meant != nil && !standsAlone(suggested, range, source)
+      let isWord =
+        hint?.meant != nil && !standsAlone(suggested, range, source)
+        && !repeatsCommand(suggested, range, source)
       let stage =
         hint?.isLine == true ? suggested : isWord ? nil : stage(suggested, range, source)
       let word = String(decoding: changed, as: UTF8.self)
@@ -55,6 +57,17 @@ extension SuggestedEntry {
     guard range.start == 0 else { return false }
     let rest = String(decoding: source.bytes[range.end...], as: UTF8.self)
     return suggested.contains(" ") || PlainRequest.saysNothing(rest)
+  }
+
+  /// Whether the suggestion begins with the command that stands before the wrong part, as for a title
+  /// in `open slw locomotive`.
+  private func repeatsCommand(_ suggested: String, _ range: SourceRange, _ source: SourceText)
+    -> Bool
+  {
+    let start = source.bytes[..<range.start].lastIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? 0
+    let before = String(decoding: source.bytes[start..<range.start], as: UTF8.self)
+    guard let command = before.split(separator: " ").first else { return false }
+    return suggested.hasPrefix(command + " ")
   }
 
   /// The entry with a suggested command in place of the one with a range, or nil if the suggestion

@@ -5,12 +5,12 @@ import BosText
 extension ForeignStage {
   private static let descending: Set<String> = [
     "desc", "descending", "reverse", "reversed", "-r", "--reverse", "--desc", "-desc", "down",
-    "내림차순", "내림차순으로", "내림", "역순", "역순으로", "큰순", "높은순", "많은순", "큰", "높은", "많은", "highest",
-    "largest", "최고", "거꾸로",
+    "내림차순", "내림차순으로", "내림", "역순", "역순으로", "큰순", "높은순", "많은순", "큰순으로", "높은순으로", "많은순으로",
+    "큰", "높은", "많은", "highest", "largest", "최고", "거꾸로",
   ]
   private static let ascending: Set<String> = [
     "asc", "ascending", "--asc", "-asc", "up", "오름차순", "오름차순으로", "오름", "작은순", "낮은순", "적은순",
-    "작은", "낮은", "적은", "lowest", "smallest",
+    "작은순으로", "낮은순으로", "적은순으로", "작은", "낮은", "적은", "lowest", "smallest",
   ]
   private static let fillers: Set<String> = [
     "by", "on", "the", "-n", "-k", "--by", "order", "in", "first", "기준", "기준으로", "순", "순으로", "순서",
@@ -100,7 +100,7 @@ extension ForeignStage {
     if word.hasPrefix("(") { return nil }
     for (ending, sign) in [
       ("높은순", "-"), ("큰순", "-"), ("많은순", "-"), ("낮은순", "+"), ("작은순", "+"), ("적은순", "+"),
-    ] where word.hasSuffix(ending) {
+    ].flatMap({ [$0, ($0.0 + "으로", $0.1)] }) where word.hasSuffix(ending) {
       return ForeignWords.column(String(word.dropLast(ending.count))).map { ($0, sign) }
     }
     for ending in ["순으로", "순서로", "순"] where word.hasSuffix(ending) && word.count > ending.count {

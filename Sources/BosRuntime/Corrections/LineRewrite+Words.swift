@@ -198,7 +198,16 @@ extension LineRewrite {
     guard words.count == 2, vocabulary.signature(words[0])?.name == "pivot",
       (1...2).contains(values.count)
     else { return nil }
-    let aggregate = words[0].utf8.contains { $0 >= 0x80 } ? "합계" : "sum"
+    let isKorean = words[0].utf8.contains { $0 >= 0x80 }
+    let aggregate = isKorean ? "합계" : "sum"
+    // `pivot distributor audience`: a column for each amount says nothing.
+    if values.count == 1, let amount = ChartColumn.named(values[0]), amount.isLargestFirst,
+      ChartColumn.named(words[1])?.isLargestFirst != true
+    {
+      let groups = "\(words[1]) { \(values[0]): \(aggregate)(\(values[0])) }"
+      return "\(before.dropLast(stage.count))\(stage.count < before.count ? " " : "")"
+        + "\(isKorean ? "그룹" : "group") \(groups)\(end)"
+    }
     let cell = values.count == 2 ? " { \(aggregate)(\(values[1])) }" : ""
     let earlier = before.dropLast(stage.count)
     let space = earlier.isEmpty ? "" : " "

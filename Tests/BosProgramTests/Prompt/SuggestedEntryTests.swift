@@ -30,7 +30,7 @@ struct SuggestedEntryTests {
   @Test(arguments: [
     ("info 1", "movie 1"), ("그래프로 보여줘", "그래프"),
     ("list | grep Chimney | first 2", "list | where title_en contains \"Chimney\" | first 2"),
-    ("open films.csv", "from films.csv"),
+    ("open films.csv", "from films.csv"), ("open Hardend Chimney", "open Hardened Chimney"),
   ])
   func `a suggested command stands in place of the whole one`(entry: String, line: String)
     async throws
