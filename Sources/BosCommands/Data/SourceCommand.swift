@@ -99,7 +99,7 @@ enum SourceCommand: Command {
       paths: .read
     ),
     examples: [
-      Example("source sample; source", prints: "sample"),
+      Example("source sample; source", prints: "sample", ko: "샘플"),
       Example("with source sample { list | count }", prints: "10"),
     ],
     related: ["key", "record", "cache", "quota", "hand", "agree"]

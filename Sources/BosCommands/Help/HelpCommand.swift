@@ -89,11 +89,17 @@ enum HelpCommand: Command {
           Commands
             csv   Writes the rows as CSV.
             copy  Copies rows or text to the clipboard.
+
+          Topics
+            excel  Formulas of Excel, and what to write instead
           """,
         ko: """
           명령
             csv        행을 CSV로 출력합니다.
             복사 copy  행이나 텍스트를 클립보드에 복사합니다.
+
+          주제
+            엑셀 excel  엑셀 수식을 대신하는 명령
           """
       ),
     ],

@@ -119,8 +119,8 @@ enum RowFunctions {
     ],
     [
       Example(
-        "[{n: 200}, {n: 250}, {n: 200}] | derive { change: growth(n) } | csv",
-        prints: "n,change\n200,\n250,25\n200,-20"
+        "[{n: 200}, {n: 250}, {n: 200}] | derive { rise: growth(n) } | csv",
+        prints: "n,rise\n200,\n250,25\n200,-20"
       )
     ]
   )

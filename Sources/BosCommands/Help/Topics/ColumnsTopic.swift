@@ -10,8 +10,8 @@ extension HelpTopic {
     summary: Phrase("Chart columns and all their names", ko: "박스오피스의 열과 이름"),
     text: Phrase(
       """
-      Each column has an English name, Korean names and an API name. CSV and JSON always use the \
-      English name. Columns marked * sort in descending order.
+      Each column has an English name, Korean names and an API name. CSV and JSON use the English \
+      name, unless `save x.csv --heads ko` is run. Columns marked * sort in descending order.
 
       \(lines(ChartColumn.all))
 
@@ -24,8 +24,8 @@ extension HelpTopic {
       \(lines(ChartColumn.extra))
       """,
       ko: """
-        열에는 영어 이름, 한국어 이름, API 이름을 쓸 수 있습니다. CSV와 JSON에는 항상 영어 \
-        이름이 들어갑니다. * 표시가 있는 열은 큰 값부터 정렬합니다.
+        열에는 영어 이름, 한국어 이름, API 이름을 쓸 수 있습니다. CSV와 JSON에는 영어 이름이 \
+        들어갑니다. CSV는 `저장 표.csv --제목행 한국어`로 바꿀 수 있습니다. * 표시가 있는 열은 큰 값부터 정렬합니다.
 
         \(koreanLines(ChartColumn.all))
 
