@@ -2,11 +2,35 @@
 # Builds a release program. Sourced, with $root set; `build_release [PRODUCT]` builds bos or
 # another product and leaves its path in $binary.
 
-# Swift's own libraries are linked statically, so the program starts faster and runs without a
-# toolchain. A module can import only the modules that Package.swift declares for it.
+# Fills the folder $1 with the archives of the libraries that Swift's runtime needs. The linker looks
+# there before it looks for shared libraries, which it takes if this system has no archive.
+link_archives() {
+  rm -rf "$1"
+  mkdir -p "$1"
+  compiler=$(dirname "$(readlink -f "$(command -v swift)")")/clang
+  [ -x "$compiler" ] || compiler=cc
+  # The archive of libgcc_s has another name.
+  for pair in libstdc++.a libgcc_eh.a:libgcc_s.a; do
+    archive=$("$compiler" "-print-file-name=${pair%:*}" 2>/dev/null) || continue
+    case $archive in
+      /*) ln -s "$archive" "$1/${pair#*:}" ;;
+    esac
+  done
+}
+
+# Swift's own libraries are linked statically, and those of C++ where they can be, so that the program
+# starts faster and runs without a toolchain. It exports no names, and its code lies at a fixed place:
+# the loader then neither looks up names nor writes addresses into pages that would be shared with
+# the file. A module can import only the modules that Package.swift declares for it.
+# With BOS_SYMBOLS set, profilers and debuggers find names.
 build_release_now() {
-  swift build --package-path "${root:?}" -c release --product "$1" --static-swift-stdlib \
-    --explicit-target-dependency-import-check error
+  link_archives "${root:?}/.build/archives"
+  strip=--strip-all
+  [ -z "${BOS_SYMBOLS-}" ] || strip=--discard-none
+  swift build --package-path "$root" -c release --product "$1" --static-swift-stdlib \
+    --explicit-target-dependency-import-check error \
+    -Xlinker "-L$root/.build/archives" -Xlinker --no-export-dynamic -Xlinker --no-pie \
+    -Xlinker "$strip"
 }
 
 # Builds if a source is newer than the last build; shows the compiler's output only on failure. The
