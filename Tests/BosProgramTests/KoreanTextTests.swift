@@ -23,6 +23,7 @@ struct KoreanTextTests {
     (".swift", "hiddenNames", "names that work but that nothing shows"),
     ("BookingHistoryCommand.swift", "실시간 예매율", "the name of a page of the site"),
     ("ImportCommand.swift", "실시간 예매율", "the name of a page of the site"),
+    ("CommandRegistry+Names.swift", "CommandName(", "also names that nothing shows"),
     (".swift", "alsoCalled(", "names that work but that nothing shows"),
     ("Session/Settings.swift", "case .numbers: [\"수\"]", "a hidden name"),
     ("Session/Settings.swift", "case .pictures: [\"그림\"]", "a hidden name"),
