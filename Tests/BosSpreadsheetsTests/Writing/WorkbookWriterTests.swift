@@ -60,7 +60,7 @@ import Testing
     let archive = try ZipArchive(book)
     let styles = try #require(archive.entry("xl/styles.xml"))
     let text = String(decoding: try archive.read(styles), as: UTF8.self)
-    #expect(text.contains("\"0.00%\"") && text.contains("\"#,##0.0%\""))
+    #expect(text.contains("\"0.00%\"") && text.contains("\"#,##0.00%\""))
     let cells = try #require(archive.entry("xl/worksheets/sheet1.xml"))
     #expect(String(decoding: try archive.read(cells), as: UTF8.self).contains("<v>0.397</v>"))
     let larger = try WorkbookWriter.bytes(
