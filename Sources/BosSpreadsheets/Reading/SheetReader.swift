@@ -151,8 +151,7 @@ final class SheetReader {
       let known = found.updateValue(percentage, forKey: column - 1) ?? percentage
       if known != percentage { others.insert(column - 1) }
       if percentage == .ofOne { return .num(number) }
-      // The exponent moves the point of the written number, so 0.397 is 39.7 exactly.
-      return .num(Double(value + "e2") ?? number * 100)
+      return .num(Percentage.moved(number, by: 2))
     case .decimals:
       others.insert(column - 1)
       return .num(number)

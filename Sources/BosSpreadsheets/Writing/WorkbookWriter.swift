@@ -175,8 +175,8 @@ package enum WorkbookWriter {
   /// A number of percent as the part of one that a workbook stores.
   private static func part(_ cell: SheetCell) -> SheetCell {
     switch cell {
-    case .int(let number): .num(Double(number) / 100)
-    case .num(let number): .num(number / 100)
+    case .int(let number): .num(Percentage.moved(Double(number), by: -2))
+    case .num(let number): .num(Percentage.moved(number, by: -2))
     default: cell
     }
   }

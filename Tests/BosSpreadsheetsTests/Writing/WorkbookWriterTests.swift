@@ -46,11 +46,12 @@ import Testing
   func `percentages keep their numbers, and a sheet more keeps their format`() throws {
     let rows: [[SheetCell]] = [
       [.num(39.7), .num(0.345), .num(1.5)], [.num(-5.0275), .num(1), .num(2)],
+      [.num(7.2), .num(0.5), .num(3)], [.num(1e-7), .num(0.25), .num(4)],
     ]
     let source = WorkbookWriter.Source(
       name: "A",
       headings: ["rate", "part", "plain"],
-      rowCount: 2,
+      rowCount: rows.count,
       percentages: [0: .ofHundred, 1: .ofOne]
     ) { rows[$0][$1] }
     let book = try bytes(source)
