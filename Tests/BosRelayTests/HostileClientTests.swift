@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "GET / HTTP/1.1\nHost: 127.0.0.1\n\n", "GET / HTTP/1.1\r\nHost: 127.0.0.1\n\r\n",
+    "GET / HTTP/1.1\nHost: 127.0.0.1\n\n",
     "GET / HTTP/1.1\nHost: 127.0.0.1\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\nX: y\r\n\r\n",
     "GET / HTTP/1.1\r\nX: y\nHost: 127.0.0.1\r\n\r\n",

@@ -83,7 +83,7 @@ struct RelayTests {
     let given = try home.run(option(home), "-c", "list 2024-05-01..2024-05-02 | count")
     #expect(given.output == "6\n" && given.errors == "2 days: 1 stored, 1 to fetch\n")
     let korean = try home.run(option(home), "--lang", "ko", "-c", "소스 중계 \(address(home)); 소스")
-    #expect(korean.output == "relay\n" && korean.errors == "")
+    #expect(korean.output == "중계\n" && korean.errors == "")
     #expect(try home.run("--offline", "-c", "list 2024-05-01 | count").output == "3\n")
     #expect(
       home.server.requests.allSatisfy { !$0.head.contains("Dist1nct") && !$0.head.contains("key=") }
