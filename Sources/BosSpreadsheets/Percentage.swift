@@ -21,8 +21,9 @@ package enum Percentage: Hashable, Sendable, CaseIterable {
     return Double("\(parts[0])e\(exponent + places)") ?? number
   }
 
-  /// The format of cells. Both are percentages of Excel, and only differ so that reading can tell
-  /// which they were.
+  /// The format of cells.
+  ///
+  /// Both are percentages of Excel, and only differ so that reading can tell which they were.
   func code(decimals: Int) -> String {
     (self == .ofOne ? "#,##0." : "0.") + String(repeating: "0", count: decimals) + "%"
   }

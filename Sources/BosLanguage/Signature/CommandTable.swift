@@ -1,7 +1,9 @@
 import BosText
 
-/// The commands of the program, which a table has from the start. Nothing of them is read before a
-/// name asks for it, so that a program starts without describing all its commands.
+/// The commands of the program, which a table has from the start.
+///
+/// Nothing of them is read before a name asks for it, so that a program starts without describing all
+/// its commands.
 package protocol BuiltInCommands: Sendable {
   /// Returns the command with a name, an alias or a hidden name.
   func signature(named name: String) -> Signature?
@@ -88,7 +90,7 @@ package struct CommandTable: Sendable {
   /// usual ones come first.
   var orderedNames: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
-  /// The same, each once. A later command hides an earlier one that has its name.
+  /// The same, each once; a later command hides an earlier one that has its name.
   package var names: [String] {
     var shown: [String: Bool] = [:]
     for signature in all {
