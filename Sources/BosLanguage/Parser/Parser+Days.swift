@@ -197,8 +197,8 @@ extension Phrase {
   fileprivate static func weekOrMonth(_ year: Int, _ number: Int) -> Phrase {
     guard (13...53).contains(number) else { return .monthsOfYear }
     return Phrase(
-      "for week \(number), write `\(year)-W\(number)`",
-      ko: "\(number)번째 주는 `\(year)-\(number)주`로 쓰세요"
+      "months run from 01 to 12; week \(number) is `\(year)-W\(number)`",
+      ko: "월은 01~12 중에서 쓰세요. \(number)번째 주는 `\(year)-\(number)주`입니다"
     )
   }
 
