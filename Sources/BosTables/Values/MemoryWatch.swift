@@ -10,7 +10,9 @@ package final class MemoryWatch: Sendable {
   /// The bytes between two looks.
   private static let stride = 4 << 20
 
-  private let limit: Int
+  private let findLimit: @Sendable () -> Int
+  /// The limit, once it was needed.
+  private let found = Mutex<Int?>(nil)
   /// What the system permits the process, or nil if only the limit counts.
   private let permitted: MemoryUse?
   private let use: @Sendable () -> MemoryUse?
@@ -21,17 +23,29 @@ package final class MemoryWatch: Sendable {
   private let allowance = Atomic<Int>(0)
 
   /// Creates a watch; `giveBack` returns freed memory to the system.
+  ///
+  /// `limit` is found at the first look, because it may take reading files, and short runs never
+  /// look.
   package init(
-    limit: Int,
+    limit: @autoclosure @escaping @Sendable () -> Int,
     permitted: MemoryUse? = nil,
     use: @escaping @Sendable () -> MemoryUse?,
     giveBack: @escaping @Sendable () -> Void = {}
   ) {
-    // Far from overflow.
-    self.limit = min(limit, .max / 4)
+    findLimit = limit
     self.permitted = permitted
     self.use = use
     self.giveBack = giveBack
+  }
+
+  private var limit: Int {
+    found.withLock { found in
+      if let found { return found }
+      // Far from overflow.
+      let limit = min(findLimit(), .max / 4)
+      found = limit
+      return limit
+    }
   }
 
   /// Notes memory that has been used.
@@ -48,7 +62,8 @@ package final class MemoryWatch: Sendable {
   private func look(adding bytes: Int) throws(RuntimeError) {
     recent.store(0, ordering: .relaxed)
     guard let first = use() else { return }
-    let limit = min(limit, permitted?.own ?? .max)
+    let whole = limit
+    let limit = min(whole, permitted?.own ?? .max)
     let slack = limit / 16
     if first.own < limit - slack { allowance.store(0, ordering: .relaxed) }
     let allowed = allowance.load(ordering: .relaxed)
@@ -58,8 +73,8 @@ package final class MemoryWatch: Sendable {
     guard let rest = use(), !fits(rest, bytes, in: limit &+ allowed &- slack / 2) else { return }
     let excess = max(0, rest.own - limit) + slack
     allowance.store(min(excess, limit / 4), ordering: .relaxed)
-    throw rest.own > self.limit - bytes || permitted == nil
-      ? .tooMuchMemory(self.limit) : .moreThanPermitted
+    throw rest.own > whole - bytes || permitted == nil
+      ? .tooMuchMemory(whole) : .moreThanPermitted
   }
 
   private func fits(_ use: MemoryUse, _ bytes: Int, in limit: Int) -> Bool {
