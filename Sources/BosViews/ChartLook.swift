@@ -40,7 +40,7 @@ struct ChartLook {
   init?(
     _ table: Table,
     language: DisplayLanguage,
-    titles: Settings.Titles = .korean,
+    hasEnglishTitles: Bool = false,
     fields: Fields = .all
   ) {
     let names = Set(table.columns.map(\.meaning))
@@ -52,7 +52,7 @@ struct ChartLook {
     self.table = table
     self.language = language
     newColumn = names.contains("change") ? table.columns.first { $0.meaning == "new" } : nil
-    englishTitles = titles == .english ? table.columns.first { $0.meaning == "title_en" } : nil
+    englishTitles = hasEnglishTitles ? table.columns.first { $0.meaning == "title_en" } : nil
     self.fields = fields
     isWhole = lacksColumns || names.isSuperset(of: fields.required)
   }

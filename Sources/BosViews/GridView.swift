@@ -22,7 +22,11 @@ package struct GridView {
     self.view = view
     self.table = table
     self.cards = cards
-    look = ChartLook(table, language: view.language, titles: view.settings.titles)
+    look = ChartLook(
+      table,
+      language: view.language,
+      hasEnglishTitles: view.settings.areTitlesEnglish
+    )
     rows = view.device.isTerminal ? min(table.rowCount, view.settings.rows ?? 40) : table.rowCount
   }
 

@@ -17,7 +17,7 @@ extension ValueView {
   ) -> TableModel {
     // The format of a column follows the rows before the gap.
     let rows = shownRows.first
-    let look = ChartLook(table, language: language, titles: settings.titles)
+    let look = ChartLook(table, language: language, hasEnglishTitles: settings.areTitlesEnglish)
     let all = fits ? look?.columns ?? readColumns(of: table) : table.columns
     let shown = all.filter {
       look?.standsAsTitle($0) != true && !(fits && standsElsewhere($0, in: table))

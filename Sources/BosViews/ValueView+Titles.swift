@@ -8,12 +8,12 @@ import BosText
 extension ValueView {
   /// The English title of a film where the user wants it and it is known, or the title itself.
   func shownTitle(_ title: String) -> String {
-    settings.titles == .english ? titles?[title] ?? title : title
+    settings.areTitlesEnglish ? titles?[title] ?? title : title
   }
 
   /// The title of a film or the name of a person in English, or nil for any other cell.
   func titleCell(_ column: Column, _ row: Int, of table: Table) -> TableCell? {
-    guard settings.titles == .english, ["title", "name"].contains(column.meaning),
+    guard settings.areTitlesEnglish, ["title", "name"].contains(column.meaning),
       case .text(let title) = column[row]
     else { return nil }
     let beside = table.columns.first { $0.meaning == "\(column.meaning)_en" }
@@ -27,7 +27,7 @@ extension ValueView {
 
   /// Whether a column has what another one shows in place of its own cells.
   func standsElsewhere(_ column: Column, in table: Table) -> Bool {
-    settings.titles == .english && !column.isChosen
+    settings.areTitlesEnglish && !column.isChosen
       && ["title_en", "name_en"].contains(column.meaning)
       && table.columns.contains { $0.meaning == column.meaning.dropLast(3) }
   }
@@ -41,13 +41,13 @@ extension ValueView {
     guard language == .english, device.isTerminal || !isCompared,
       let name = KobisWords.chart(captioned: text)
     else { return text }
-    if device.isTerminal, settings.titles != .english { return "\(name) · \(text)" }
+    if device.isTerminal, !settings.areTitlesEnglish { return "\(name) · \(text)" }
     return KobisWords.english(caption: text) ?? text
   }
 
   /// The caption with English titles in the brackets of films.
   private func named(_ caption: String) -> String {
-    guard settings.titles == .english else { return caption }
+    guard settings.areTitlesEnglish else { return caption }
     return caption.split(separator: "〈", omittingEmptySubsequences: false).enumerated().map {
       index,
       part in

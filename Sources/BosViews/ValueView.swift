@@ -195,7 +195,7 @@ package struct ValueView: Sendable {
 
   /// The cells of a row, each with its heading and written as in the table, as lines of a width.
   func fieldLines(of table: Table, row: Int, width: Int?) -> [StyledText] {
-    let look = ChartLook(table, language: language, titles: settings.titles)
+    let look = ChartLook(table, language: language, hasEnglishTitles: settings.areTitlesEnglish)
     let cells = table.columns.map { column in
       let rows = min(table.rowCount, 1_000)
       let painter = painter(of: column, in: table, rows: rows, isTerminal: device.isTerminal)

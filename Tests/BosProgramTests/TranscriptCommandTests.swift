@@ -23,7 +23,7 @@ struct TranscriptCommandTests {
   @Test func `a transcript has the entries with their output`() throws {
     #expect(
       try written("let n = 2\nprint $n + 1\nif $n > 1 {\nprint \"more\"\n}") == """
-        <!-- bos test: --lang en --width 80 --as-of 2024-06-15 -->
+        <!-- bos test: --lang en --width 80 --as-of 2024-06-15 --set titles=english -->
 
         # A bos session, 2024-06-15
 
@@ -110,7 +110,11 @@ struct TranscriptCommandTests {
       host: host
     )
     let text = try #require(fixture.written["notes.md"], "\(fixture.errors)")
-    #expect(text.hasPrefix("<!-- bos test: --lang en --window 70x30 --as-of 2024-06-15 -->\n"))
+    #expect(
+      text.hasPrefix(
+        "<!-- bos test: --lang en --window 70x30 --as-of 2024-06-15 --set titles=english -->\n"
+      )
+    )
     #expect(text.contains("rows left out \u{00B7} `table` shows all"))
     #expect(!text.contains("\u{1B}") && !text.contains("```text"), "\(text)")
     let file = FileManager.default.temporaryDirectory

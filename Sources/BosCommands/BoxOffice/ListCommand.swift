@@ -104,7 +104,7 @@ enum ListCommand: Command {
       short for `--weekend`. \
       `--all` shows every film of the sample and of days whose tables were imported, with their share of all \
       admissions, distributor, nation, genre, grade and director. `help dates` lists all ways to write days; `help columns` describes \
-      the columns. `set titles english` shows English titles where they are known.
+      the columns. An English session shows English titles where they are known; `set titles korean` shows the others.
       """,
       ko: """
         순위대로 최대 10편을 보여 줍니다. 여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. `2024-05`나 `지난주` \

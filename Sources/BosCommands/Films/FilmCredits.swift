@@ -13,7 +13,7 @@ struct FilmCredits {
     let film = try FilmChoice.find(target, call).details(call.machine)
     let titles = call.machine.environment.titles
     if let english = film.englishTitle { titles.learn(english, of: film.title) }
-    let isEnglish = call.machine.environment.settings.current.titles == .english
+    let isEnglish = call.machine.environment.settings.current.areTitlesEnglish
     let title = isEnglish ? film.englishTitle ?? film.title : film.title
     let columns = columns(film)
     let count = columns[0].storage.count

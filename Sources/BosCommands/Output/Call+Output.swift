@@ -10,6 +10,11 @@ extension Call {
     return .table(try machine.loadedList())
   }
 
+  /// The same for a format of data: English titles are beside the others if the screen shows them.
+  func dataValue() throws(RuntimeError) -> Value {
+    machine.withEnglishTitles(try outputValue())
+  }
+
   /// Converts a value to a table; a list without records becomes one column.
   func tabular(_ value: Value) throws(RuntimeError) -> Table {
     switch value {

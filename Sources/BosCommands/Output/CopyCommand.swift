@@ -36,7 +36,7 @@ enum CopyCommand: Command {
   private static let limit = 100_000
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let value = try call.outputValue()
+    let value = try call.dataValue()
     guard call.machine.environment.console.isTerminal else { throw .noClipboard }
     let text = try text(of: value, call)
     guard text.utf8.count <= limit else { throw .tooLong(text.utf8.count) }

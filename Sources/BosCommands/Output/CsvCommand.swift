@@ -61,7 +61,7 @@ enum CsvCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let table = try call.tabular(try call.outputValue())
+    let table = try call.tabular(try call.dataValue())
     let (isMarked, isSafe) = (try call[bom], try call[safe])
     func write(_ bytes: [UInt8]) throws(RuntimeError) {
       try call.machine.checkInterrupt()

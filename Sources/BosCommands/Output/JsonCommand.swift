@@ -36,7 +36,7 @@ enum JsonCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let value = try call.outputValue()
+    let value = try call.dataValue()
     guard case .table(let table) = value else {
       try write(try JSONWriter.bytes(value), call)
       try call.machine.write("\n")

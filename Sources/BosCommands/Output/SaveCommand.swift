@@ -89,7 +89,7 @@ enum SaveCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let path = try output.path(call) else { return .null }
     guard let format = Format(path: path) else { throw .unknownFormat(path) }
-    let value = try call.outputValue()
+    let value = format.isDrawn ? try call.outputValue() : try call.dataValue()
     if case .null = value { throw .nothingToSave }
     if format == .workbook { return try saveSheet(of: value, to: path, call) }
     if try call[sheet] != nil { throw .noSheets(path) }
@@ -197,6 +197,9 @@ private enum Format: String {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
+
+  /// Whether the file looks like the screen.
+  var isDrawn: Bool { self == .markdown || self == .text }
 
   func bytes(of value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
     switch self {

@@ -36,6 +36,7 @@ enum DescribeCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    .table(try call.table().described())
+    let table = try call.table()
+    return .table(try (call.machine.shown(table) ?? table).described())
   }
 }

@@ -103,7 +103,9 @@ enum WhereCommand: Command {
 
   /// The note for an English title in a condition on `title`, which has the Korean ones, or nil.
   private static func inEnglish(_ call: Call, _ table: Table) -> Phrase? {
-    guard table.column("title") != nil else { return nil }
+    // With English titles on the screen, both were compared.
+    let settings = call.machine.environment.settings.current
+    guard table.column("title") != nil, !settings.areTitlesEnglish else { return nil }
     let words = call.source.text(of: call.range).split(separator: " ", maxSplits: 3).map(
       String.init
     )

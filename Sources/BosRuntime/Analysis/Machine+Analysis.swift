@@ -59,9 +59,16 @@ extension Machine {
     }
   }
 
+  /// The most rows whose English titles are looked up before anybody sees them.
+  private static let fewRows = 5_000
+
   /// Adds the English titles of a chart's films to it, if any is known.
+  ///
+  /// Large charts get theirs when few of their rows are shown.
   func addingEnglishTitles(to charts: Table) throws(RuntimeError) -> Table {
-    guard charts.column("title_en") == nil, let codes = charts.column("code") else { return charts }
+    guard charts.rowCount <= Self.fewRows, charts.column("title_en") == nil,
+      let codes = charts.column("code")
+    else { return charts }
     let titles = try englishTitles(codes)
     if titles.allSatisfy({ $0 == nil }) { return charts }
     let named = charts.setting(Column("title_en", .text(TextCells(titles))).aside(true))
@@ -71,7 +78,9 @@ extension Machine {
 
   /// Learns the English titles of the films in a table, where the user wants them.
   package func learnTitles(of table: Table?) throws(RuntimeError) {
-    guard environment.settings.current.titles == .english, let table else { return }
+    guard environment.settings.current.areTitlesEnglish, let table,
+      table.rowCount <= Self.fewRows
+    else { return }
     if table.column("title_en") != nil { return environment.titles.learn(from: table) }
     guard table.caption?.kind == .film, let names = table.column("title"),
       let codes = table.column("code")
@@ -86,6 +95,8 @@ extension Machine {
 
   /// The English titles of films by their codes, as far as the source knows them.
   private func englishTitles(_ codes: Column) throws(RuntimeError) -> [String?] {
+    // A plan counts requests, and this sends none.
+    if rehearsal != nil { return [String?](repeating: nil, count: codes.count) }
     let known = (0..<codes.count).map { row in
       if case .text(let code) = codes[row] { code } else { String?.none }
     }

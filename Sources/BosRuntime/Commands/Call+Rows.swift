@@ -36,11 +36,27 @@ extension Call {
   }
 
   /// Finds the rows that meet a condition.
+  ///
+  /// Where the screen shows English titles and names, a text in Latin letters is compared with
+  /// these. Only if no row meets the condition, it is tried with the others.
   package func selectedRows(
     _ expression: RowExpression,
     of table: Table
   ) throws(RuntimeError) -> [Int32] {
-    try expression.selectedRows(of: table, frame)
+    func selected(_ table: Table?) throws(RuntimeError) -> [Int32] {
+      guard let table else { return [] }
+      return try expression.selectedRows(of: table, frame)
+    }
+    guard expression.namesTitles(of: table) else { return try selected(table) }
+    switch expression.script {
+    case .other: return try selected(table)
+    case .latin:
+      let rows = try selected(machine.shown(table))
+      return rows.isEmpty ? try selected(table) : rows
+    case nil:
+      let rows = try selected(table)
+      return rows.isEmpty ? try selected(machine.shown(table)) : rows
+    }
   }
 
   /// Evaluates a key of `sort` as a column, with its direction.
@@ -50,11 +66,13 @@ extension Call {
   ) throws(RuntimeError) -> SortOrder {
     let column: Column
     switch key.key {
-    case .column(let reference): column = table.columns[try self.column(reference, of: table)]
+    case .column(let reference):
+      let named = table.columns[try self.column(reference, of: table)]
+      column = machine.shown(named, of: table) ?? named
     case .expression(let expression):
       column =
         if let name = expression.columnName, let known = table.column(name) {
-          known
+          machine.shown(known, of: table) ?? known
         } else {
           Column(expression.text, isLargestFirst: false, try cells(expression, of: table))
         }
@@ -105,5 +123,27 @@ extension Phrase {
       "a function is called in `sort (\(name)(…))` or `derive { x: \(name)(…) }`",
       ko: "함수는 `정렬 (\(name)(…))`이나 `열추가 { x: \(name)(…) }`처럼 쓰세요"
     )
+  }
+}
+
+extension RowExpression {
+  /// The letters of texts in an expression.
+  fileprivate enum Script {
+    case latin, other
+  }
+
+  /// Whether it names a column of titles or names.
+  fileprivate func namesTitles(of table: Table) -> Bool {
+    names.contains { name in
+      table.column(name.name).map { ["title", "name"].contains($0.meaning) } ?? false
+    }
+  }
+
+  /// The letters of its texts; nil without any letter.
+  fileprivate var script: Script? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    let texts = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined()
+    if texts.unicodeScalars.contains(where: { !$0.isASCII }) { return .other }
+    return texts.contains(where: \.isLetter) ? .latin : nil
   }
 }

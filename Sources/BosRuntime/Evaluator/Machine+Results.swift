@@ -9,10 +9,16 @@ extension Machine {
     {
       return
     }
+    if case .table(let table) = value {
+      try learnTitles(of: table.rowCount <= Self.seenRows ? table : table.slice(0..<Self.seenRows))
+    }
     let text = environment.display.draw(value, try presentation(of: value))
     if text.isEmpty { return }
     try writePage(text)
   }
+
+  /// The rows of a long table that may be seen.
+  private static let seenRows = 200
 
   /// Shows lines of help, as a value is shown.
   package func show(_ lines: [MarkedLine]) throws(RuntimeError) {

@@ -35,7 +35,7 @@ extension Machine {
       response.complete.map {
         Table($0, withDetails: request.extent == .all, caption: caption)
       } ?? Table(response.stored ?? response.sheet, caption: caption)
-    guard environment.settings.current.titles == .english else { return charts }
+    guard environment.settings.current.areTitlesEnglish else { return charts }
     return try addingEnglishTitles(to: charts)
   }
 }

@@ -31,6 +31,8 @@ package struct Settings: Sendable, Hashable {
 
   /// The titles of films in charts.
   package enum Titles: String, Sendable, CaseIterable {
+    /// English in an English session, unless a script file runs.
+    case auto
     case korean
     /// The English title where it is known.
     case english
@@ -57,7 +59,7 @@ package struct Settings: Sendable, Hashable {
   package var color = Color.auto
   package var theme = Theme.auto
   package var numbers = Numbers.plain
-  package var titles = Titles.korean
+  package var titles = Titles.auto
   /// The most rows of a table shown on a terminal, or nil for as many as fit the window.
   package var rows: Int?
   package var pictures = Pictures.auto
@@ -68,7 +70,21 @@ package struct Settings: Sendable, Hashable {
   /// The address of the shared store in use, or nil.
   package var share: String?
 
+  /// The language of the locale.
+  var locale = DisplayLanguage.english
+  /// Whether automatic titles follow the language; script files have the same titles everywhere.
+  package var titlesFollowLanguage = false
+
   package init() {}
+
+  /// Whether a film has its English title where it is known.
+  package var areTitlesEnglish: Bool {
+    switch titles {
+    case .auto: titlesFollowLanguage && (language ?? locale) == .english
+    case .korean: false
+    case .english: true
+    }
+  }
 }
 
 /// The settings by name.
@@ -146,7 +162,10 @@ package enum Setting: String, Sendable, CaseIterable {
     case .numbers:
       Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
     case .titles:
-      Phrase("titles of films: Korean, or English where known", ko: "영화 제목, 영어는 알려진 경우만")
+      Phrase(
+        "titles of films, English where known; auto follows the language",
+        ko: "영화 제목, 영어는 알려진 경우만, 자동은 언어 설정을 따름"
+      )
     case .rows:
       Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
@@ -166,7 +185,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: ["자동", "항상", "끔"]
     case .theme: ["자동", "표준", "밝은배경", "어두운배경", "고대비", "흑백", "색각이상"]
     case .numbers: ["쉼표", "만단위"]
-    case .titles: ["한국어", "영어"]
+    case .titles: ["자동", "한국어", "영어"]
     case .rows: ["자동", "5…1000"]
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
     case .weekStart: ["자동", "일요일", "월요일"]
@@ -279,17 +298,17 @@ package final class SettingsBox: Sendable {
   }
 
   private let state: Mutex<State>
-  private let localeLanguage: DisplayLanguage
 
   package init(_ settings: Settings = Settings(), locale language: DisplayLanguage = .english) {
+    var settings = settings
+    settings.locale = language
     state = Mutex(State(current: settings, first: settings, kept: [:]))
-    localeLanguage = language
   }
 
   package var current: Settings { state.withLock { $0.current } }
 
   package var language: DisplayLanguage {
-    state.withLock { $0.current.language } ?? localeLanguage
+    state.withLock { $0.current.language ?? $0.current.locale }
   }
 
   /// Changes settings for this run only.

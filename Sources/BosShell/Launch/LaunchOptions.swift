@@ -18,6 +18,14 @@ struct LaunchOptions {
     case version
     /// A subcommand that prints a page, with its arguments.
     case tool(Tool, [String])
+
+    /// Whether the user types the entries, rather than a file that others run, too.
+    var isTyped: Bool {
+      switch self {
+      case .prompt, .code, .standardInput: true
+      default: false
+      }
+    }
   }
 
   var mode = Mode.prompt

@@ -26,6 +26,7 @@ struct Devices: Sendable {
     settings = SettingsBox(locale: Engine.language(of: host.system.variables))
     if readsConfiguration { readSettings() }
     settings.change { settings in
+      settings.titlesFollowLanguage = !options.isIsolated && options.mode.isTyped
       if let language = options.language { settings.language = language }
       if let color = options.color {
         settings.color = Settings.Color(rawValue: color.rawValue) ?? .auto

@@ -22,11 +22,8 @@ struct Prompt {
 
   func run() -> ExitStatus {
     FreeMemory.giveBack()
-    let titles =
-      engine.devices.settings.current.titles == .korean
-      ? "`set titles english` for English titles, " : ""
     let hint = Phrase(
-      "type `help` for help, \(titles)`quit` to exit",
+      "type `help` for help, `quit` to exit",
       ko: "처음이면 `도움말`, 끝내려면 `종료`"
     )
     let stored = selectStoredDay()

@@ -60,7 +60,7 @@ struct PromptLine {
     let end = part(shape.hasDay ? " › " : "› ", .mark)
     var room = columns / 2 - EditorPrompt(parts + [end]).width
     if case .text(let title)? = machine.session.movie?["title"], let least = shape.leastTitle {
-      let isEnglish = machine.environment.settings.current.titles == .english
+      let isEnglish = machine.environment.settings.current.areTitlesEnglish
       let clean = sanitized(isEnglish ? machine.environment.titles[title] ?? title : title)
       let brackets = EditorPrompt(" · 〈〉").width
       guard room - brackets >= min(least, cellWidth(clean)) else { return nil }

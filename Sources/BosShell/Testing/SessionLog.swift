@@ -154,6 +154,7 @@ final class SessionLog {
         words += ["--set", "\(setting.rawValue)=\(value)"]
       }
     }
+    if settings.areTitlesEnglish { words += ["--set", "titles=english"] }
     return words
   }
 

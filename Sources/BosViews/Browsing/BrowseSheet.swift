@@ -25,7 +25,11 @@ package struct BrowseSheet {
     self.table = table
     self.view = view
     let rows = min(table.rowCount, Self.formatRows)
-    let look = ChartLook(table, language: view.language, titles: view.settings.titles)
+    let look = ChartLook(
+      table,
+      language: view.language,
+      hasEnglishTitles: view.settings.areTitlesEnglish
+    )
     self.look = look
     let columns = Self.ordered(table, look, after: previous)
     self.columns = columns
@@ -54,9 +58,10 @@ package struct BrowseSheet {
     _ look: ChartLook?,
     after previous: BrowseSheet?
   ) -> [Column] {
-    let first = look?.columns ?? table.columns
-    var columns = first + table.columns.filter { column in !first.contains { $0 === column } }
-    if let previous, previous.columns.count == table.columns.count {
+    let all = table.columns.filter { look?.standsAsTitle($0) != true }
+    let first = look?.columns ?? all
+    var columns = first + all.filter { column in !first.contains { $0 === column } }
+    if let previous, previous.columns.count == all.count {
       let kept = previous.columns.compactMap { old in
         table.columns.first { $0.name == old.name }
       }

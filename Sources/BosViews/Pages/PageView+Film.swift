@@ -9,7 +9,7 @@ extension PageView {
   /// Draws the details of a film, or the parts that arrive after them.
   func film(_ sheet: FilmPageModel) -> String {
     let film = sheet.film
-    let isEnglish = view.settings.titles == .english
+    let isEnglish = view.settings.areTitlesEnglish
     let isEnglishFirst = isEnglish && film.englishTitle?.isEmpty == false
     let named = isEnglishFirst ? [film.englishTitle, film.title] : [film.title, film.englishTitle]
     let titles = sheet.isRest ? [] : Self.titles(named[0], named[1], film.originalTitle)

@@ -78,7 +78,7 @@ struct BrowseKeyTests {
 
   @Sendable
   private static func isPage(_ screen: Screen) -> Bool {
-    screen.lines.contains { $0.contains("휴가의 첫눈") }
+    screen.lines.contains { $0.contains("The First Snow of the Vacation") }
       && screen.lines.last?.hasPrefix("lines 1–") == true
   }
 

@@ -36,7 +36,7 @@ struct BrowseTests {
   }
 
   @Test func `keys move, filter and sort, and the history makes the same rows`() async throws {
-    let session = try await viewer()
+    let session = try await viewer("set titles korean; list | browse")
     try await type("j", session, until: " 2/10")
     try await type("\u{1B}[B", session, until: " 3/10")
     try await type("\u{1B}[A", session, until: " 2/10")
@@ -93,7 +93,8 @@ struct BrowseTests {
     try await type("/물쇠", session, until: "   1")
     try await session.send("\r\r")
     try await session.sees { screen in
-      screen.lines.first == "자물쇠의 고래" && screen.lines.last?.contains("q leave") == true
+      screen.lines.first == "The Whale of the Padlock"
+        && screen.lines.last?.contains("q leave") == true
     }
     try await type("q", session, until: " 1/1  list 2024-06-14 | where ")
     try await session.leave(after: "q")
@@ -114,7 +115,7 @@ struct BrowseTests {
     let session = try await viewer { $0.rows = 60 }
     try await type("/물쇠", session, until: "   1")
     try await session.send("\ro")
-    try await session.sees { $0.lines.last?.contains("〈자물쇠의") == true }
+    try await session.sees { $0.lines.last?.contains("〈The Wha") == true }
     try await session.leave()
     #expect(session.home.entries.suffix(2).last == "open 1")
     #expect(session.home.entries.dropLast().last?.hasPrefix("list 2024-06-14 | where ") == true)

@@ -6,10 +6,10 @@ import Testing
 struct PromptWidthTests {
   @Test(arguments: [
     (12, "›", "›"), (20, "06-14 ›", "06-14 ›"), (30, "2024-06-14 ›", "2024-06-14 ›"),
-    (59, "2024-06-14 ›", "2024-06-14 · 〈휴가의 …〉 ›"),
-    (60, "sample 2024-06-14 Fri ›", "2024-06-14 · 〈휴가의 첫…〉 ›"),
-    (80, "sample 2024-06-14 Fri ›", "sample 2024-06-14 Fri · 〈휴가의 …〉 ›"),
-    (119, "sample 2024-06-14 Fri ›", "sample 2024-06-14 Fri · 〈휴가의 첫눈〉 ›"),
+    (59, "2024-06-14 ›", "2024-06-14 · 〈The Firs…〉 ›"),
+    (60, "sample 2024-06-14 Fri ›", "2024-06-14 · 〈The First…〉 ›"),
+    (80, "sample 2024-06-14 Fri ›", "sample 2024-06-14 Fri · 〈The Firs…〉 ›"),
+    (119, "sample 2024-06-14 Fri ›", "sample 2024-06-14 Fri · 〈The First Snow of the Vacat…〉 ›"),
   ])
   func `the prompt takes at most half of the window`(
     columns: Int,
@@ -25,7 +25,9 @@ struct PromptWidthTests {
     try await session.enter("open 1; clear")
     try await session.sees { $0.lines == [withFilm] }
     session.terminal.resize(columns: 200, rows: 24)
-    try await session.sees { $0.lines == ["sample 2024-06-14 Fri · 〈휴가의 첫눈〉 ›"] }
+    try await session.sees {
+      $0.lines == ["sample 2024-06-14 Fri · 〈The First Snow of the Vacation〉 ›"]
+    }
     session.terminal.resize(columns: columns, rows: 24)
     try await session.sees { $0.lines == [withFilm] }
     try await session.leave()

@@ -75,7 +75,7 @@ struct SurroundingsTests {
     try await session.enter("list")
     // A key before the list would reach no prompt.
     try await session.waits {
-      String(decoding: session.terminal.output, as: UTF8.self).contains("일별 박스오피스")
+      String(decoding: session.terminal.output, as: UTF8.self).contains("Daily box office")
     }
     try await session.leave()
   }

@@ -102,7 +102,7 @@ struct FillingTests {
     terminal.look()
     // The missing poster keeps its frame, with the title in it.
     #expect(frames(terminal.screen) == 1)
-    #expect(everything(terminal.screen).components(separatedBy: "일별 박스오피스").count == 2)
+    #expect(everything(terminal.screen).components(separatedBy: "Daily box office").count == 2)
     #expect(!everything(terminal.screen).contains("posters"))
     #expect(run.terminationStatus == 0)
   }

@@ -19,6 +19,24 @@ struct SettingsTests {
     }
   }
 
+  @Test func `automatic titles follow the language of what is typed`() {
+    let typed = SettingsBox(locale: .english)
+    #expect(!typed.current.areTitlesEnglish)
+    typed.change { $0.titlesFollowLanguage = true }
+    #expect(typed.current.areTitlesEnglish)
+    #expect(typed.set(.language, "ko"))
+    #expect(!typed.current.areTitlesEnglish)
+    #expect(typed.set(.titles, "영어"))
+    #expect(typed.current.areTitlesEnglish)
+    #expect(typed.set(.titles, "auto") && typed.set(.language, "auto"))
+    #expect(typed.current.areTitlesEnglish)
+    #expect(typed.set(.titles, "korean"))
+    #expect(!typed.current.areTitlesEnglish)
+    let korean = SettingsBox(locale: .korean)
+    korean.change { $0.titlesFollowLanguage = true }
+    #expect(!korean.current.areTitlesEnglish)
+  }
+
   @Test func `settings are saved in English in any language`() {
     let box = SettingsBox()
     #expect(box.set(.theme, "고대비"))

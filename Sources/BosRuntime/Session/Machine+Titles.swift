@@ -1,0 +1,58 @@
+package import BosTables
+import BosText
+
+/// English titles of films where the screen shows them.
+extension Machine {
+  private var areTitlesEnglish: Bool { environment.settings.current.areTitlesEnglish }
+
+  /// The column of titles or names as the screen shows them, or nil if it shows those of the data.
+  func shown(_ column: Column, of table: Table) -> Column? {
+    guard areTitlesEnglish, let english = english(column, of: table) else { return nil }
+    let cells = zip(english, 0..<column.count).map { title, row in
+      title ?? Self.text(column[row])
+    }
+    return column.replacing(cells: .text(TextCells(cells)))
+  }
+
+  /// The table with titles and names as the screen shows them, or nil if it shows those of the data.
+  package func shown(_ table: Table) -> Table? {
+    var (shown, isOther) = (table, false)
+    for (place, column) in table.columns.enumerated() {
+      guard let other = self.shown(column, of: table) else { continue }
+      shown = shown.setting(other, at: place)
+      isOther = true
+    }
+    return isOther ? shown : nil
+  }
+
+  /// The value for files: a table has the English titles that the screen shows beside the others.
+  package func withEnglishTitles(_ value: Value) -> Value {
+    guard areTitlesEnglish, case .table(let table) = value,
+      let place = table.columns.firstIndex(where: { $0.meaning == "title" }),
+      !table.columns.contains(where: { $0.meaning == "title_en" && !$0.isAside }),
+      let english = english(table.columns[place], of: table)
+    else { return value }
+    var columns = table.columns.filter { $0.meaning != "title_en" }
+    let title = columns.firstIndex { $0.meaning == "title" } ?? place
+    columns.insert(Column("title_en", .text(TextCells(english))), at: title + 1)
+    return .table(
+      Table(columns: columns, rowCount: table.rowCount, order: table.order, caption: table.caption)
+    )
+  }
+
+  /// The English titles or names of a column's rows; nil if none is known.
+  private func english(_ column: Column, of table: Table) -> [String?]? {
+    let isTitle = column.meaning == "title"
+    guard isTitle || column.meaning == "name", column.kind == .text else { return nil }
+    let beside = table.columns.first { $0.meaning == "\(column.meaning)_en" }
+    let english = (0..<column.count).map { row -> String? in
+      if let name = beside.flatMap({ Self.text($0[row]) }) { return name }
+      return isTitle ? Self.text(column[row]).flatMap { environment.titles[$0] } : nil
+    }
+    return english.contains { $0 != nil } ? english : nil
+  }
+
+  private static func text(_ value: Value) -> String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+}
