@@ -84,9 +84,23 @@ import Testing
   }
 
   @Test func `a service's own header means nothing`() async throws {
-    let fixture = try NetworkFixture(Self.live("X-Bos-Reason: budget"))
+    let fixture = try NetworkFixture(
+      .text(CannedResponse.chart, headers: ["X-Bos-Reason: budget"])
+    )
     let answer = try await fixture.transport.send(Kobis.chart(of: NetworkFixture.day).request)
     #expect(answer.relay == nil)
+  }
+
+  @Test(arguments: ["live", "sample", "pack", "drill", "other"])
+  func `a relay in the place of a service is known by the origin it tells`(
+    origin: String
+  ) async throws {
+    let fixture = try NetworkFixture(
+      .text(CannedResponse.chart, headers: ["X-Bos-Origin: \(origin)"])
+    )
+    let answer = try await fixture.transport.send(Kobis.chart(of: NetworkFixture.day).request)
+    // What this version doesn't know isn't live.
+    #expect(answer.relay != nil && answer.relay?.origin == RelayMark.Origin(rawValue: origin))
   }
 
   @Test(arguments: ["budget", "token", "frozen"])

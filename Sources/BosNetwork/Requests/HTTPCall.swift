@@ -13,8 +13,17 @@ struct HTTPCall: Sendable {
   let limit: Int
   /// The relay to which the request goes, or nil.
   let relay: RelayAddress?
+  /// The host that is asked as a service, which turns out to be a relay if its answers say so.
+  let host: RelayAddress?
   /// The secret that no message may contain.
   private let key: String?
+
+  /// The scheme, the host and the port of an address, as those of a relay.
+  private static func host(of base: String) -> RelayAddress? {
+    let parts = base.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[1].isEmpty else { return nil }
+    return RelayInvitation("\(parts[0])//\(parts[2])")?.address
+  }
 
   init(
     _ request: ServiceRequest,
@@ -38,7 +47,7 @@ struct HTTPCall: Sendable {
       headers.append("Accept: image/jpeg, image/png, image/webp, */*;q=0.5")
       limit = settings.pictureLimit
       key = nil
-      relay = nil
+      (relay, host) = (nil, nil)
       return
     }
     headers.append("Accept: application/json")
@@ -53,6 +62,7 @@ struct HTTPCall: Sendable {
       case .relay:
         settings.relay.map { $0.address.base + ($0.token.map { "/t/" + $0 } ?? "") } ?? ""
       }
+    host = Self.host(of: base)
     guard let web = WebAddress(base: base) else {
       throw HTTPCall.unusable("the base address", request)
     }

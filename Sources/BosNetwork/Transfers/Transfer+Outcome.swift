@@ -46,7 +46,8 @@ extension Transfer {
       contentType: bos_curl_text(handle, CURLINFO_CONTENT_TYPE).map { String(cString: $0) },
       body: body
     )
-    answer.relay = mark
+    // A relay can stand in the place of a service, as for Python and curl.
+    if asksRelay || mark?.tellsOrigin == true { answer.relay = mark }
     guard [301, 302, 303, 307, 308].contains(answer.status),
       let address = bos_curl_text(handle, CURLINFO_REDIRECT_URL)
     else { return .answer(answer) }

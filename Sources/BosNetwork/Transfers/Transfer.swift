@@ -14,8 +14,10 @@ final class Transfer {
   var hasHeader: Bool { headerCount > 0 }
   /// The largest size of all header lines in bytes.
   private static let headerLimit = 1 << 16
-  /// What a relay says in the header, or nil for a service.
+  /// What a relay says in the header.
   private(set) var mark: RelayMark?
+  /// Whether the request goes to a relay as such.
+  let asksRelay: Bool
   private let limit: Int
   private let onProgress: (_ bytes: Int, _ total: Int?) -> Void
   private var reported = 0
@@ -35,7 +37,8 @@ final class Transfer {
     self.handle = handle
     self.limit = call.limit
     self.onProgress = onProgress
-    mark = call.relay.map { RelayMark($0) }
+    mark = (call.relay ?? call.host).map { RelayMark($0) }
+    asksRelay = call.relay != nil
     explanation = .allocate(capacity: Int(CURL_ERROR_SIZE))
     explanation.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     for line in call.headers {

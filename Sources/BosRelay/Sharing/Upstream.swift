@@ -33,6 +33,8 @@ struct Upstream: Sendable {
       contentType: answer.contentType,
       body: answer.body
     )
+    // What should be the service can be another class's relay.
+    if let mark = answer.relay { shared.origin = mark.sharedOrigin }
     do throws(ServiceError) {
       let content = try question.content(of: answer)
       // An empty chart may have come too early.

@@ -62,6 +62,7 @@ extension ServiceClient {
         )
         answer.fetched = Instant(seconds: shared.fetched)
         answer.wasRelayed = shared.origin == .relay
+        answer.isMadeUp = !shared.origin.isStorable
         do throws(ServiceError) {
           let output = try endpoint.decode(answer)
           if source != .call { onStored(request, StoredAnswer(shared), 0) }
@@ -93,11 +94,16 @@ extension ServiceClient {
         contentType: answer.contentType,
         body: answer.body
       )
+      if let mark = answer.relay {
+        shared.origin = mark.sharedOrigin
+        remarkOnce(.notOfService(mark), unless: mark.origin == .live)
+      }
+      let age = answer.relay.map { $0.age ?? RelayMark.unknownAge } ?? 0
       do throws(ServiceError) {
         let output = try endpoint.decode(answer)
         // The participant compares the time; a chart without rows is never final.
         shared.isFinal = (output as? Chart)?.rows.count != 0
-        driver.tell(.answered(call, shared, age: 0))
+        driver.tell(.answered(call, shared, age: age))
       } catch {
         transport?.distrustConnections()
         throw error

@@ -115,7 +115,10 @@ package struct ServiceClient: DataSource {
     _ content: ArchiveContent?,
     _ archive: AnswerArchive
   ) -> StoringResult {
-    guard answer.isOfService, request.isRepeatable else { return .notStored }
+    guard answer.isOfService, request.isRepeatable else {
+      if steps?.relay == nil, let mark = answer.relay { remarkOnce(.notOfService(mark)) }
+      return .notStored
+    }
     var stored = StoredAnswer(
       status: answer.status,
       contentType: answer.contentType,
@@ -146,8 +149,8 @@ package struct ServiceClient: DataSource {
   var hasFailedToKeep: Bool { notices.hasAny }
 
   /// Makes a remark, but only once.
-  func remarkOnce(_ words: Phrase) {
-    if remarks.isNew(words.english) { attention.remark(words) }
+  func remarkOnce(_ words: Phrase, unless isKnown: Bool = false) {
+    if !isKnown, remarks.isNew(words.english) { attention.remark(words) }
   }
 
   /// Remarks on a failure of the archive, but only once.

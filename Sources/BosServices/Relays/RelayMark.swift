@@ -1,4 +1,6 @@
 package import BosDomain
+package import BosSharing
+import BosText
 
 /// What a relay says about a response in its header.
 package struct RelayMark: Hashable, Sendable {
@@ -19,6 +21,8 @@ package struct RelayMark: Hashable, Sendable {
   /// The seconds since the service sent the response; nil if the relay doesn't say it.
   package var age: Int64?
   package let address: RelayAddress
+  /// Whether the header has an origin, in whatever word.
+  package private(set) var tellsOrigin = false
 
   package init(
     _ address: RelayAddress,
@@ -44,6 +48,16 @@ package struct RelayMark: Hashable, Sendable {
   /// Whether it tells where the relay's other responses come from too.
   var tellsMode: Bool { reason == nil && origin != .drill }
 
+  /// The origin that archives and stores go by.
+  package var sharedOrigin: SharedAnswer.Origin {
+    switch origin {
+    case .live: .relay
+    case .sample: .sample
+    case .pack: .pack
+    case .drill, nil: .drill
+    }
+  }
+
   /// The longest value of a header that means something.
   private static let longest = 32
 
@@ -61,7 +75,9 @@ package struct RelayMark: Hashable, Sendable {
     let isWord = (1...Self.longest).contains(bytes.count) && bytes.allSatisfy { $0 < 0x7F }
     let value = isWord ? String(decoding: bytes, as: UTF8.self).lowercased() : nil
     switch name {
-    case "x-bos-origin": origin = value.flatMap(Origin.init)
+    case "x-bos-origin":
+      origin = value.flatMap(Origin.init)
+      tellsOrigin = true
     case "age": age = value.flatMap { Int64($0) }.flatMap { 0...Self.highestAge ~= $0 ? $0 : nil }
     default: reason = value
     }
@@ -72,5 +88,28 @@ extension ServiceAnswer {
   /// Whether a service sent it, directly or through a relay that says so.
   ///
   /// Only such responses are stored.
-  var isOfService: Bool { !isDrill && (relay.map { $0.origin == .live } ?? true) }
+  var isOfService: Bool { !isDrill && !isMadeUp && (relay.map { $0.origin == .live } ?? true) }
+}
+
+extension Phrase {
+  /// Says that what should be a service is a relay, whose answers aren't those of the service.
+  static func notOfService(_ mark: RelayMark) -> Phrase {
+    switch mark.origin {
+    case .sample:
+      Phrase(
+        "\(mark.address) is a relay with sample data: these films are fictional, and nothing is stored",
+        ko: "\(mark.address): 샘플 데이터를 주는 중계 서버입니다. 영화는 모두 가상이고 저장하지 않습니다"
+      )
+    case .pack:
+      Phrase(
+        "\(mark.address) is a relay with the data of a pack: nothing is stored",
+        ko: "\(mark.address): 팩의 데이터를 주는 중계 서버이므로 저장하지 않습니다"
+      )
+    case .drill, .live, nil:
+      Phrase(
+        "\(mark.address) is a relay whose teacher simulates a failure: nothing is stored",
+        ko: "\(mark.address): 선생님이 장애를 연습하는 중계 서버이므로 저장하지 않습니다"
+      )
+    }
+  }
 }

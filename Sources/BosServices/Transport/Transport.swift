@@ -58,6 +58,8 @@ package struct ServiceAnswer: Sendable, Hashable {
   package var fetched: Instant?
   /// Whether the shared store has it from a class relay.
   package var wasRelayed = false
+  /// Whether a relay in the place of a service has it from its sample, a pack or a drill.
+  package var isMadeUp = false
   /// Whether a drill delayed it; it is correct and stored anyway.
   package var isLate = false
 

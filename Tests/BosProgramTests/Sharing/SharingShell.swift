@@ -19,7 +19,11 @@ final class SharingShell {
     try self.init(["--share", address, "--lang", "en", "-c", code], service, home: home)
   }
 
-  init(_ arguments: [String], _ service: ChartService, home: String? = nil) throws {
+  convenience init(_ arguments: [String], _ service: ChartService, home: String? = nil) throws {
+    try self.init(arguments, kobis: service.server.address, home: home)
+  }
+
+  init(_ arguments: [String], kobis: String, home: String? = nil) throws {
     ownsHome = home == nil
     self.home = home ?? NSTemporaryDirectory() + "bos-share-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
@@ -31,7 +35,7 @@ final class SharingShell {
     process.arguments = arguments
     process.environment = [
       "HOME": self.home, "PATH": "/usr/bin:/bin", "KOBIS_API_KEY": "secretsecret",
-      "BOS_KOBIS_URL": service.server.address,
+      "BOS_KOBIS_URL": kobis,
     ]
     process.standardOutput = output
     process.standardError = errors
