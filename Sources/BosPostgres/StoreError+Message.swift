@@ -98,6 +98,7 @@ extension StoreError {
   /// What the class of an error means; the server's own words can quote a statement.
   private var reason: Phrase {
     switch (state ?? "").prefix(2) {
+    case "3D": Phrase("the server has no database of that name", ko: "서버에 그 이름의 데이터베이스가 없습니다")
     case "22": Phrase("a value doesn't fit its column", ko: "값이 열에 맞지 않습니다")
     case "23": Phrase("a row contradicts another one", ko: "다른 행과 충돌합니다")
     case "40": Phrase("too many use it at once", ko: "동시에 쓰는 사람이 너무 많습니다")

@@ -41,6 +41,9 @@ import Testing
   @Test func aListLetsOnlyItsNamesIn() throws {
     let names = StudentName.list("김하나, 이두리\n박세찬\n\n김하나\r\n")
     #expect(names.map(\.text) == ["김하나", "이두리", "박세찬"])
+    let long = String(repeating: "x", count: 60)
+    let others = StudentName.leftOut("Kim,\(long)\n , ---\nkim,Lee")
+    #expect(others == [String(repeating: "x", count: 39) + "…", "---", "kim"])
     var room = Classroom(names: names)
     _ = try room.join("이 두리", at: now)
     #expect(room.students[0].name.text == "이두리")

@@ -37,10 +37,22 @@ struct StudentName: Hashable, Sendable {
 
 extension StudentName {
   /// Reads a list of names: one a line, or with commas between them.
-  static func list(_ text: String) -> [StudentName] {
+  static func list(_ text: String) -> [StudentName] { read(text).names }
+
+  /// What of a list can't be used, without empty parts: no names, and names that occur again.
+  static func leftOut(_ text: String) -> [String] { read(text).others }
+
+  private static func read(_ text: String) -> (names: [StudentName], others: [String]) {
     var seen: Set<String> = []
-    return text.split(whereSeparator: { $0.isNewline || $0 == "," })
-      .compactMap { StudentName($0) }
-      .filter { seen.insert($0.key).inserted }
+    var (names, others): ([StudentName], [String]) = ([], [])
+    for part in text.split(whereSeparator: { $0.isNewline || $0 == "," }) {
+      if let name = StudentName(part), seen.insert(name.key).inserted {
+        names.append(name)
+      } else {
+        let shown = CleanText.line(String(part))
+        if !shown.isEmpty { others.append(truncated(shown, to: limit)) }
+      }
+    }
+    return (names, others)
   }
 }

@@ -207,9 +207,23 @@ struct RelayStart {
     // A name alone can't be told from a file that isn't there.
     guard bytes != nil || list.contains(",") else { throw .noClassFile(list) }
     let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? list
-    let names = StudentName.list(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    let names = StudentName.list(plain)
     guard !names.isEmpty else { throw .noNames(list) }
+    let others = StudentName.leftOut(plain)
+    if !others.isEmpty {
+      parts.say(sanitized(leftOut(others).text(in: plan.language)) + "\n")
+    }
     return names
+  }
+
+  /// Says which parts of a list nobody can join by.
+  private static func leftOut(_ others: [String]) -> Phrase {
+    let shown = listed(others.map { "`\($0)`" }, atMost: 5)
+    return Phrase(
+      "left out of the list, because they are no names, too long, or there twice: \(shown)",
+      ko: "이름이 아니거나 너무 길거나 두 번 나와서 명단에서 뺐습니다: \(shown)"
+    )
   }
 
   /// Says once what can't be written.

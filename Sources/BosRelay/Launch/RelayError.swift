@@ -30,6 +30,8 @@ extension RelayError {
       Phrase("the library \(name) isn't installed", ko: "\(name) 라이브러리가 설치되어 있지 않습니다")
     case .port(_, EADDRNOTAVAIL):
       Phrase("this computer doesn't have that address", ko: "이 컴퓨터에 없는 주소입니다")
+    case .port(_, EINVAL):
+      Phrase("that address needs the name of its network", ko: "네트워크 이름이 필요한 주소입니다")
     case .port(let port, let code):
       Phrase(
         "can't open port \(port): \(Phrase.systemError(code).english)",
@@ -61,6 +63,11 @@ extension RelayError {
       )
     case .port(_, EADDRNOTAVAIL):
       Phrase("to see its addresses, run `ip address`", ko: "주소는 `ip address`로 확인하세요")
+    case .port(_, EINVAL):
+      Phrase(
+        "write it with the name, such as `fe80::1%eth0`; `ip address` shows both",
+        ko: "`fe80::1%eth0`처럼 이름까지 쓰세요. 둘 다 `ip address`로 확인할 수 있습니다"
+      )
     case .port:
       Phrase("choose another one with `--port N`", ko: "`--port 숫자` 옵션으로 다른 포트를 지정하세요")
     case .memory: nil
