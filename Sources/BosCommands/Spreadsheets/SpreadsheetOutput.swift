@@ -32,7 +32,8 @@ struct SpreadsheetOutput {
         uniqueKeysWithValues: table.columns.enumerated().compactMap { place, column in
           Percentage(column).map { (place, $0) }
         }
-      )
+      ),
+      hasTotalRow: table.hasTotalRow
     ) { row, column in
       SheetCell(table.value(row: row, column: column))
     }

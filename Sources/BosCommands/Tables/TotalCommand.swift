@@ -15,11 +15,13 @@ enum TotalCommand: Command {
     discussion: Phrase(
       """
       Adds up counts, amounts and parts of a whole, but no ranks, means, running totals or ratios of a \
-      row. The row is part of the result: write `total` last, so that later stages don't count it.
+      row. The row is part of the result: write `total` last, so that later stages don't count it. \
+      A sort leaves it at the end, and `where` leaves it out.
       """,
       ko: """
         개수, 금액, 전체에 대한 비중처럼 더할 수 있는 열만 더하고 순위, 평균, 누적 값과 행마다 나눈 비율은 \
-        더하지 않습니다. 합계도 결과의 한 행이므로 `합계행`은 맨 뒤에 쓰세요. 뒤에 다른 명령을 쓰면 합계까지 함께 셉니다.
+        더하지 않습니다. 합계도 결과의 한 행이므로 `합계행`은 맨 뒤에 쓰세요. 뒤에 다른 명령을 쓰면 합계까지 함께 셉니다. \
+        다만 `정렬`은 합계 행을 끝에 두고, `조건`은 합계 행을 뺍니다.
         """
     ),
     pipe: .table,
@@ -57,7 +59,8 @@ enum TotalCommand: Command {
         : place == labelled ? .text(name) : .null
       try Interruption.grow(by: cells.count, Value.self)
       let all = (0..<cells.count).map { cells[$0] } + [last]
-      columns.append(column.replacing(cells: try ColumnStorage.holding(all)))
+      let totalled = column.replacing(cells: try ColumnStorage.holding(all))
+      columns.append(place == labelled ? totalled.totalled(name) : totalled)
     }
     // The row isn't a film of the chart.
     var caption = table.caption

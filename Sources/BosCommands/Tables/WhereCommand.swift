@@ -65,7 +65,13 @@ enum WhereCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
     guard let condition = try call[condition] else { return .table(table) }
-    let rows = try call.selectedRows(condition, of: table)
+    var rows = try call.selectedRows(condition, of: table)
+    // The totals are those of all rows.
+    if table.hasTotalRow, rows.count < table.rowCount {
+      let total = Int32(truncatingIfNeeded: table.rowCount - 1)
+      rows.removeAll { $0 == total }
+      call.machine.remark(.leavesOutTotals)
+    }
     if rows.isEmpty, table.rowCount > 0, let hint = Self.inEnglish(call, table) {
       call.machine.say(hint)
     } else if !saysAll(condition, rows, table) {
@@ -134,4 +140,11 @@ enum WhereCommand: Command {
         + Particle.direction.attached(to: "`\(line)`") + " 찾으세요"
     )
   }
+}
+
+extension Phrase {
+  fileprivate static let leavesOutTotals = Phrase(
+    "note: the row of totals is left out, because it is that of all rows; `total` adds one again",
+    ko: "참고: 합계 행은 모든 행의 합계이므로 뺐습니다. 다시 붙이려면 `합계행`을 쓰세요"
+  )
 }

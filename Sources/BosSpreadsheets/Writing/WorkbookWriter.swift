@@ -12,6 +12,8 @@ package enum WorkbookWriter {
     package let rowCount: Int
     /// The columns whose numbers are percentages, from 0.
     package let percentages: [Int: Percentage]
+    /// Whether the last row has the totals of the others.
+    package let hasTotalRow: Bool
     package let cell: (_ row: Int, _ column: Int) -> SheetCell
 
     package init(
@@ -19,12 +21,14 @@ package enum WorkbookWriter {
       headings: [String],
       rowCount: Int,
       percentages: [Int: Percentage] = [:],
+      hasTotalRow: Bool = false,
       cell: @escaping (_ row: Int, _ column: Int) -> SheetCell
     ) {
       self.name = name
       self.headings = headings
       self.rowCount = rowCount
       self.percentages = percentages
+      self.hasTotalRow = hasTotalRow
       self.cell = cell
     }
 
@@ -166,7 +170,9 @@ package enum WorkbookWriter {
       isWritten = isWritten && bos_xlsx_width(sheet, UInt16(column), width)
     }
     if !columns.isEmpty {
-      let last = (row: UInt32(source.rowCount), column: UInt16(columns.count - 1))
+      // A filter would hide or sort the totals with the rows that they are of.
+      let rows = source.hasTotalRow ? source.rowCount - 1 : source.rowCount
+      let last = (row: UInt32(rows), column: UInt16(columns.count - 1))
       isWritten = isWritten && bos_xlsx_head(sheet, last.row, last.column)
     }
     if !isWritten { throw .unwritable(.refused) }

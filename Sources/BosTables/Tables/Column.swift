@@ -17,6 +17,7 @@ package final class Column {
     var isFraction = false
     var addsUp = true
     var koreanTexts: [String: String] = [:]
+    var total: String?
   }
 
   package let count: Int
@@ -54,6 +55,9 @@ package final class Column {
   package var isFraction: Bool { traits.isFraction }
   /// Whether a sum of its numbers means something, as far as it is known: a mean's doesn't.
   package var addsUp: Bool { traits.addsUp }
+
+  /// The text that marks a row of totals at the end, or nil.
+  package var total: String? { traits.total }
 
   /// The Korean words for its texts on a screen, such as those for the names of columns.
   package var koreanTexts: [String: String] { traits.koreanTexts }
@@ -203,7 +207,8 @@ package final class Column {
         isAmount: isAmount,
         isPercentage: isPercentage,
         isFraction: isFraction,
-        addsUp: addsUp
+        addsUp: addsUp,
+        total: total
       ),
       source,
       pending: pending,
@@ -239,6 +244,17 @@ package final class Column {
 
   /// Gives the Korean words for the texts on a screen.
   func shown(ko texts: [String: String]) -> Column { changing { $0.koreanTexts = texts } }
+
+  /// Gives another Korean heading, which can be typed, too.
+  func titled(ko korean: String) -> Column {
+    changing {
+      $0.korean = korean
+      $0.aliases.append(korean)
+    }
+  }
+
+  /// Marks the row of totals at the end by its text in this column.
+  package func totalled(_ text: String) -> Column { changing { $0.total = text } }
 
   private func changing(_ change: (inout Traits) -> Void) -> Column {
     var traits = traits

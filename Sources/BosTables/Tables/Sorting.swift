@@ -7,10 +7,31 @@ extension Table {
   /// Sorts the rows by several columns, most important first; on request, it keeps only the first
   /// rows.
   package func sorted(by keys: [SortOrder], first limit: Int? = nil) throws(RuntimeError) -> Table {
-    gathering(
-      try sortedIndices(self, keys: keys, first: limit),
+    let hasTotalRow = hasTotalRow
+    var rows = try sortedIndices(
+      self,
+      keys: keys,
+      first: hasTotalRow ? limit.map { $0 + 1 } : limit
+    )
+    // A row of totals stays the last one.
+    if hasTotalRow {
+      let total = Int32(truncatingIfNeeded: rowCount - 1)
+      if rows.contains(total) { rows = rows.filter { $0 != total } + [total] }
+    }
+    return gathering(
+      rows,
       order: keys.map { ($0.column.name, $0.descending) }
     ).captioned(caption?.reordered)
+  }
+}
+
+extension Table {
+  /// Whether the last row has the totals of the others.
+  package var hasTotalRow: Bool {
+    guard rowCount > 0, let column = columns.first(where: { $0.total != nil }),
+      case .text(let text) = column[rowCount - 1]
+    else { return false }
+    return text == column.total
   }
 }
 

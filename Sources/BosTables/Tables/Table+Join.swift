@@ -78,7 +78,7 @@ extension Table {
     var names = UniqueNames(columnNames + used)
     for (index, column) in right.enumerated() where !rightKeys.contains(index) {
       let name = names.add(column.name)
-      joined.append(name == column.name ? column : column.renamed(name))
+      joined.append(name == column.name ? column : other.renamed(column, name))
     }
     let table = Table(
       columns: joined,
@@ -190,5 +190,15 @@ extension RuntimeError {
       "the joined table would have more than 20,000,000 rows",
       ko: "합친 표의 행이 20,000,000개를 넘습니다"
     )
+  }
+}
+
+extension Table {
+  /// A column under a name such as `audience_2`; its Korean heading gets the same ending.
+  fileprivate func renamed(_ column: Column, _ name: String) -> Column {
+    let renamed = column.renamed(name)
+    let heading = heading(of: column, in: .korean)
+    guard heading != column.name, name.hasPrefix(column.name) else { return renamed }
+    return renamed.titled(ko: heading + name.dropFirst(column.name.count))
   }
 }
