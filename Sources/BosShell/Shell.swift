@@ -168,14 +168,19 @@ package enum Shell {
       )
     } else if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
       let names = Subcommand.all.map(\.name)
+      let entry = ([word] + options.arguments).joined(separator: " ")
       if isCommand(word, commands) {
-        let entry = ([word] + options.arguments).joined(separator: " ")
         let typed = entry.contains("'") ? word : entry
         error = error.hinting(
           Phrase(
             "to run a command, write `bos -c '\(typed)'`",
             ko: "명령은 `bos -c '\(typed)'`처럼 실행하세요"
           )
+        )
+      } else if let line = PlainRequest.line(for: entry) ?? PlainRequest.list(of: entry) {
+        let typed = line.text(in: options.language ?? Engine.language(of: host.system.variables))
+        error = error.hinting(
+          Phrase("to see that, write `bos -c '\(typed)'`", ko: "`bos -c '\(typed)'`로 실행하세요")
         )
       } else if let near = closest(to: word, in: names) {
         error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))

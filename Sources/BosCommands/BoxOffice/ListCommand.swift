@@ -162,6 +162,9 @@ enum ListCommand: Command {
     )
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
+    if span == .day, call.isShown, let note = Phrase.weekAsOne(range, call.machine.today) {
+      call.machine.say(note)
+    }
     if wantsAll { call.machine.remarkTens(table, request.days.count) }
     if call.isShown, let part = filter.part, table.column("share") != nil {
       call.machine.say(.shares(of: part))

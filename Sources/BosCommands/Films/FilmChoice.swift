@@ -301,7 +301,12 @@ extension RuntimeError {
     RuntimeError(
       .index,
       count == 0 ? "the list has no rows" : "there is no row \(row): the list has \(count)",
-      ko: count == 0 ? "목록에 행이 없습니다" : "목록에 \(row)행이 없습니다. 모두 \(count)행입니다"
+      ko: count == 0 ? "목록에 행이 없습니다" : "목록에 \(row)행이 없습니다. 모두 \(count)행입니다",
+      hint: count == 0
+        ? Phrase(
+          "`undo` brings the rows before back, and `list` loads a chart",
+          ko: "앞의 행은 `되돌리기`로, 박스오피스는 `목록`으로 다시 불러오세요"
+        ) : nil
     )
   }
 

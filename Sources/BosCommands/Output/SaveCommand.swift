@@ -98,7 +98,13 @@ enum SaveCommand: Command {
       if try call[heads] != nil { throw .onlyCSV("--heads", ko: "--제목행", path) }
     }
     let bytes = try format.bytes(of: value, call)
-    try output.write(bytes, to: path, call, content: try content(of: value, call))
+    let isSaid = try output.write(bytes, to: path, call, content: try content(of: value, call))
+    // Excel takes UTF-8 without a mark for another encoding.
+    if isSaid, format == .csv, call.machine.language == .korean, try !call[bom],
+      bytes.contains(where: { $0 >= 0x80 })
+    {
+      call.machine.say(.forExcel(path))
+    }
     return .null
   }
 
@@ -122,7 +128,7 @@ enum SaveCommand: Command {
       to: path,
       call,
       replaces: replaces || written.isAddition,
-      content: .rows(table.rowCount)
+      content: .size(of: table)
     )
     return .null
   }
@@ -152,7 +158,7 @@ enum SaveCommand: Command {
   /// The number of rows, or nil for a value that isn't a table.
   private static func content(of value: Value, _ call: Call) throws(RuntimeError) -> Phrase? {
     switch value {
-    case .table(let table): .rows(table.rowCount)
+    case .table(let table): .size(of: table)
     case .list, .range: .rows(try call.tabular(value).rowCount)
     default: nil
     }
@@ -288,6 +294,24 @@ extension RuntimeError {
 }
 
 extension Phrase {
+  /// The rows and columns of a table in a file.
+  fileprivate static func size(of table: Table) -> Phrase {
+    let columns = table.written.columns.count
+    let rows = Phrase.rows(table.rowCount)
+    return Phrase(
+      "\(rows.english), \(columns) \(columns == 1 ? "column" : "columns")",
+      ko: "\(rows.korean) \(columns)열"
+    )
+  }
+
+  fileprivate static func forExcel(_ path: String) -> Phrase {
+    let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    return Phrase(
+      "for Excel: `save \(path) --bom --force`, or `save \(name).xlsx`",
+      ko: "엑셀에서 열려면: `저장 \(path) --엑셀용 --덮어쓰기`나 `저장 \(name).xlsx`"
+    )
+  }
+
   fileprivate static let plotSave = Phrase(
     "a plot is saved as SVG: `plot --save plot.svg`",
     ko: "그래프는 `그래프 --저장 그래프.svg`처럼 SVG 파일로 저장하세요"

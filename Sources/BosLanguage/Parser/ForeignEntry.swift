@@ -285,6 +285,11 @@ package enum ForeignEntry {
         "help pivot",
         "도움말 피벗"
       ),
+      (
+        ["이어붙이기", "이어붙여", "이어붙여줘", "행추가", "세로로", "아래로", "concat", "rbind", "stack"],
+        "help append",
+        "도움말 덧붙이기"
+      ),
       (["settings", "config", "preferences", "환경설정"], "set", "설정"),
       (["graph", "draw", "그려", "그리기"], "plot", "그래프"),
       (["summary", "stats", "통계"], "describe", "요약"),

@@ -115,8 +115,26 @@ extension Parser {
       if isInPattern, end > start + 1, lexer.byte(end - 1) >= 0x20 {
         return keepEscape(&pieces, &place, range)
       }
-      throw fail(.unknownEscape(shortened(text(range))), at: range, hint: .escapes)
+      let hint = windowsPath(around: start).map(Phrase.windowsPath) ?? .escapes
+      throw fail(.unknownEscape(shortened(text(range))), at: range, hint: hint)
     }
+  }
+
+  /// A path of Windows as its Linux sees it, if the first backslash in a text follows a drive.
+  private func windowsPath(around backslash: Int) -> String? {
+    let bytes = lexer.bytes
+    guard backslash >= 3, bytes[backslash - 1] == UInt8(ascii: ":"),
+      bytes[backslash - 3] == UInt8(ascii: "\"")
+    else { return nil }
+    let drive = text(SourceRange(backslash - 2, backslash - 1)).lowercased()
+    guard drive.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    var end = backslash
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != ByteClass.lineFeed {
+      end += 1
+    }
+    let path = text(SourceRange(backslash, end))
+    guard path.count <= 80 else { return nil }
+    return "/mnt/\(drive)" + String(path.map { $0 == "\\" ? "/" : $0 })
   }
 
   /// Keeps an escape of patterns such as `\d`, and braces that belong to it, as in `\p{L}`.
@@ -164,6 +182,13 @@ extension Parser {
 }
 
 extension Phrase {
+  fileprivate static func windowsPath(_ path: String) -> Phrase {
+    Phrase(
+      "under WSL, this is \"\(path)\"; '…' has no escapes",
+      ko: "WSL에서는 \"\(path)\"입니다. '…' 안은 그대로 읽습니다"
+    )
+  }
+
   fileprivate static let escapes = Phrase(
     #"escapes are \n \t \" \\ \{ \} \u{…}; '…' has no escapes"#,
     ko: #"쓸 수 있는 이스케이프: \n \t \" \\ \{ \} \u{…}. '…' 안은 그대로 읽습니다"#

@@ -42,7 +42,7 @@ extension ParameterKey where Content == [Target] {
       for argument in call.arguments where argument.name == name {
         targets.append(try Target(argument.value, call))
       }
-      return targets
+      return Target.joined(targets)
     }.completing(.loaded(["title", "name"]))
   }
 }
@@ -52,6 +52,21 @@ extension Target {
   package static func isCode(_ word: String) -> Bool {
     word.utf8.count == 8 && word.utf8.contains { (0x30...0x39).contains($0) }
       && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+  }
+
+  /// Joins the words of titles between `vs`, so that these needn't be quoted.
+  fileprivate static func joined(_ targets: [Target]) -> [Target] {
+    let words = targets.map { target in
+      if case .word(let word) = target { word } else { "" }
+    }
+    for joints in [["vs", "vs.", "versus", "대"], ["and", "와", "과"]] {
+      let parts = words.split(omittingEmptySubsequences: false) { joints.contains($0.lowercased()) }
+      guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && !$0.contains("") }) else { continue }
+      return parts.map { part in
+        part.count == 1 ? .word(part[part.startIndex]) : .title(part.joined(separator: " "))
+      }
+    }
+    return targets
   }
 
   fileprivate init(_ argument: BoundArgument, _ call: Call) throws(RuntimeError) {

@@ -16,7 +16,10 @@ struct ForeignCalls {
   private var stages: [String] = []
   /// The columns that a step before chose, which the next aggregate takes.
   private var chosen: String?
-  private var group: String?
+  private var group: String? {
+    didSet { if let group { groupKeys = group.split(separator: ", ").map(String.init) } }
+  }
+  private var groupKeys: [String] = []
 
   private static let tables: Set<String> = [
     "df", "data", "table", "list", "films", "movies", "rows", "chart", "목록", "표", "데이터", "영화",
@@ -29,6 +32,9 @@ struct ForeignCalls {
     _ vocabulary: LineCorrection.Vocabulary
   ) -> String? {
     let text = text.trimmed
+    if let file = file(in: text) {
+      return isKorean ? "불러오기 \(file)" : "from \(file)"
+    }
     let name = text.prefix { $0.isLetter || $0 == "_" }
     guard tables.contains(name.lowercased()), let steps = steps(text.dropFirst(name.count)),
       !steps.isEmpty, vocabulary.signature(String(name)) == nil || !areParts(steps)
@@ -38,7 +44,27 @@ struct ForeignCalls {
       guard calls.append(step, of: String(name)) else { return nil }
     }
     guard let stages = calls.finished else { return nil }
-    return ([calls.command("list")] + stages).joined(separator: " | ")
+    var list = calls.command("list")
+    // Ten films tell little of distributors.
+    if calls.isOfDetails { list += isKorean ? " --전체" : " --all" }
+    return ([list] + stages).joined(separator: " | ")
+  }
+
+  /// The file that `pd.read_csv("charts.csv")` reads, or nil.
+  private static func file(in text: String) -> String? {
+    let start = text.prefix { $0 != "(" }
+    guard text.hasSuffix(")"), start.hasPrefix("pd."),
+      ["read_csv", "read_excel", "read_json", "read_table"].contains(start.dropFirst(3)),
+      let name = arguments(String(text.dropFirst(start.count + 1).dropLast())).first
+    else { return nil }
+    return name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name
+  }
+
+  private static let details: Set<String> = ["distributor", "nation", "genre", "grade", "director"]
+
+  /// Whether rows are grouped by what only the table of all films tells.
+  private var isOfDetails: Bool {
+    groupKeys.contains { Self.details.contains(ChartColumn.named($0)?.name ?? "") }
   }
 
   /// The stages for calls after a `|`, such as `arrange(desc(audience))`, or nil if one isn't known.

@@ -23,7 +23,9 @@ extension GroupRequest {
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     let sum = Self.field(name, Phrase("sum", ko: "합계"))
     let ofDays = Phrase("group day { \(sum.english) }", ko: "그룹 날짜 { \(sum.korean) }")
-    let isMean = function?.english == "mean"
+    // A price for all films is not the mean of their prices.
+    let isPrice = column?.name == "ticket_price"
+    let isMean = function?.english == "mean" && !isPrice
     guard let key else {
       let number = Phrase(
         "\(function?.english ?? "sum") \(name.english)",
@@ -36,7 +38,12 @@ extension GroupRequest {
       counts
       // A film of several days counts once.
       ? Phrase("films: distinct(title)", ko: "편수: 중복제거(제목)")
-      : Self.field(name, function ?? Phrase("sum", ko: "합계"))
+      : isPrice
+        ? Phrase(
+          "\(name.english): sum(sales) / sum(audience)",
+          ko: "\(name.korean): 합계(매출액) / 합계(관객수)"
+        )
+        : Self.field(name, function ?? Phrase("sum", ko: "합계"))
     let value = counts ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil ? [ofDays] : []

@@ -124,7 +124,29 @@ package struct GroupRequest {
       days = Phrase(verbatim: found.text)
       return found.count
     }
+    if key == nil, ["top", "best", "상위", "인기"].contains(word), let next,
+      let found = Self.key(next), !["title", "day"].contains(found.column)
+    {
+      isRanked = true
+      return 1
+    }
+    if key != nil, isRanked, first == nil, let number = Int(word), number > 0 {
+      first = number
+      return 1
+    }
+    if days == nil, word == "주간" {
+      days = Phrase("last week", ko: "지난주")
+      return 1
+    }
     if key == nil {
+      // `top 10 distributors`
+      if first != nil || isRanked, let found = Self.key(word),
+        !["title", "day"].contains(found.column)
+      {
+        key = found
+        isAlone = true
+        return 1
+      }
       if let found = Self.key(ofPart: word) {
         key = found
         isAlone = !["title", "day"].contains(found.column) || found.usualDays != nil
@@ -132,6 +154,7 @@ package struct GroupRequest {
       }
       if ["by", "per", "each"].contains(word), let next, let found = Self.key(next) {
         key = found
+        isAlone = days != nil && !["title", "day"].contains(found.column)
         return 2
       }
       // `배급사 점유율` and `배급사 순위` compare distributors.
@@ -296,6 +319,10 @@ package struct GroupRequest {
       PlainRequest.Words.column(word).flatMap {
         ["audience", "sales", "shows", "screens"].contains($0.name) ? $0 : nil
       }
+    }
+    if let price = ChartColumn.named("ticket_price") {
+      if word == "ticket", next == "price" || next == "prices" { return (price, 2) }
+      if ["객단가", "티켓값", "관람료", "평균관람료", "평균관람요금"].contains(word) { return (price, 1) }
     }
     if let next, let found = amount(word + next) { return (found, 2) }
     return (amount(word) ?? amount(PlainRequest.bare(word))).map { ($0, 1) }

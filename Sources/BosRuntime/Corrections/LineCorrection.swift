@@ -114,7 +114,13 @@ extension LineCorrection {
     guard let corrected = ForeignLine.corrected(text, vocabulary) else { return others }
     let bytes = Array(corrected.utf8)
     if bytes == line || others.contains(where: { $0.line == bytes }) { return others }
-    let foreign = LineCorrection(problem: .words, line: bytes, range: wrong)
+    // A chain of calls has nothing of a language.
+    let korean = ForeignCalls.line(for: text, isKorean: true, vocabulary)
+    var foreign = [LineCorrection(problem: .words, line: bytes, range: wrong)]
+    if let korean {
+      let query = LineCorrection(problem: .query(korean: korean), line: bytes, range: wrong)
+      foreign.insert(query, at: 0)
+    }
     let start = others.prefix { other in
       switch other.problem {
       case .redirection: true
@@ -123,7 +129,7 @@ extension LineCorrection {
       default: false
       }
     }
-    return start + [foreign] + others.dropFirst(start.count)
+    return start + foreign + others.dropFirst(start.count)
   }
 
   /// The entry for a word of another program with what follows it, and the line with that.

@@ -39,15 +39,23 @@ extension PlainRequest {
       "last week", "previous week", "week before", "지난주", "전주", "저번주", "지난 주", "저번 주",
     ]
     let weekends: Set<String> = ["last weekend", "previous weekend", "지난주말", "지난 주말", "저번 주말"]
-    guard words.contains(where: marks.contains) || words == ["week", "over", "week"] else {
+    guard words.contains(where: marks.contains) || Self.weekly.contains(words) else {
       return nil
     }
     let fillers: Set<String> = [
       "with", "to", "the", "it", "this", "list", "목록", "and", "over", "against",
     ]
-    let rest = words.filter { !marks.contains($0) && !fillers.contains($0) }.joined(separator: " ")
+    var names = words.filter { !marks.contains($0) && !fillers.contains($0) }
+    // What is compared may be named before or after.
+    names.removeAll(where: changes.contains)
     let change = Phrase("columns title audience drop", ko: "열선택 제목 관객수 전주대비")
-    if weeks.contains(rest) || rest == "week week" {
+    if names.count > 1, let list = compared[names[0]] {
+      names.removeFirst()
+      if weeks.contains(names.joined(separator: " ")) { return joined([list, change], by: " | ") }
+      return nil
+    }
+    let rest = names.joined(separator: " ")
+    if weeks.contains(rest) || ["week week", "last week week", "weekly", "wow"].contains(rest) {
       return joined([Phrase("list", ko: "목록"), change], by: " | ")
     }
     if weekends.contains(rest) {
@@ -55,6 +63,28 @@ extension PlainRequest {
     }
     return nil
   }
+
+  /// Questions for the change against the week before.
+  private static let weekly: [[String]] = [
+    ["week", "over", "week"], ["weekly", "change"], ["weekly", "growth"], ["wow"],
+  ]
+
+  /// Words for what changed.
+  private static let changes: Set<String> = [
+    "증감률", "증감", "변화율", "변화", "등락", "관객수", "관객", "change", "growth", "audience",
+  ]
+
+  /// The charts whose films are compared with the week before.
+  private static let compared: [String: Phrase] = {
+    let weekly = Phrase("list --week", ko: "목록 --주간")
+    let lastWeek = Phrase("list last week --week", ko: "목록 지난주 --주간")
+    return [
+      "주간": weekly, "weekly": weekly, "지난주": lastWeek, "저번주": lastWeek,
+      "어제": Phrase("list yesterday", ko: "목록 어제"), "주말": Phrase("list weekend", ko: "목록 주말"),
+      "yesterday": Phrase("list yesterday", ko: "목록 어제"),
+      "weekend": Phrase("list weekend", ko: "목록 주말"),
+    ]
+  }()
 
   /// The line of a request with a file after it, for `주말 저장`.
   static func saved(_ words: [String]) -> Phrase? {

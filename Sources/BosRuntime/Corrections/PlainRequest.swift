@@ -59,6 +59,15 @@ package struct PlainRequest: Equatable {
     return (line, request.days)
   }
 
+  /// Returns the line for days and nothing else, or nil.
+  package static func list(of text: String) -> Phrase? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty, let found = dayPhrase(words[...]), found.count == words.count else {
+      return nil
+    }
+    return Phrase("list \(found.text)", ko: "목록 \(found.text)")
+  }
+
   // MARK: Reading
 
   mutating func read(_ words: [String]) -> Bool {
@@ -107,7 +116,7 @@ package struct PlainRequest: Equatable {
     if let found = Self.dayPhrase(words) {
       return takeDays(Phrase(verbatim: found.text), found.count)
     }
-    if let taken = order(word, next) { return (taken, false) }
+    if let taken = degree(words) ?? order(word, next) { return (taken, false) }
     if Words.booking.contains(word) {
       isBooking = true
       return (1, false)
@@ -330,22 +339,6 @@ package struct PlainRequest: Equatable {
     stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
     count = 1
     return 3
-  }
-
-  /// Takes `매출순`, `관객수 순` or `by sales`, and counts its words.
-  private mutating func order(_ word: String, _ next: String?) -> Int? {
-    func take(_ name: String, _ count: Int) -> Int? {
-      guard let column = Words.column(name) else { return nil }
-      stages.append(Phrase("sort \(column.name)", ko: "정렬 \(column.korean.first ?? column.name)"))
-      return count
-    }
-    for ending in ["순", "순으로", "순서로"] where word.hasSuffix(ending) && word != ending {
-      return take(String(word.dropLast(ending.count)), 1)
-    }
-    guard let next else { return nil }
-    if ["순", "순으로", "순서로"].contains(next) { return take(word, 2) }
-    if next == "순위", ChartColumn.named(word) != nil || word == "매출" { return take(word, 2) }
-    return word == "by" ? take(next, 2) : nil
   }
 
   /// Whether nothing but a part of a film's page was asked for.

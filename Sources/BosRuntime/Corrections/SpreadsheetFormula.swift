@@ -215,6 +215,7 @@ struct SpreadsheetFormula {
 
   /// The line for a calculation with cells or columns, such as `C2/D2*100`.
   private static func calculation(_ text: String) -> Phrase? {
+    if let growth = growth(text) { return growth }
     guard text.contains(where: \.isLetter), !text.contains("("),
       let english = expression(text, \.english, isKorean: false),
       let korean = expression(text, \.korean, isKorean: true)
@@ -222,6 +223,19 @@ struct SpreadsheetFormula {
     return Phrase(
       "list | derive { result: \(ForeignStage.spaced(english)) }",
       ko: "목록 | 열추가 { 결과: \(ForeignStage.spaced(korean)) }"
+    )
+  }
+
+  /// The line for a cell against the one above it, such as `C3/C2-1`.
+  private static func growth(_ text: String) -> Phrase? {
+    let cells = text.split { !($0.isLetter || $0.isNumber) }.map(String.init).filter(isCell)
+    let columns = Set(cells.map { $0.prefix(while: \.isLetter).uppercased() })
+    guard columns.count == 1, Set(cells).count == 2, text.contains("/"), text.contains("-") else {
+      return nil
+    }
+    return Phrase(
+      "list 7 days --all | group day { audience: sum(audience) } | derive { rate: growth(audience) }",
+      ko: "목록 최근 7일 --전체 | 그룹 날짜 { 관객수: 합계(관객수) } | 열추가 { 증감률: 증감률(관객수) }"
     )
   }
 

@@ -220,12 +220,17 @@ final class ShowNode: StatementNode {
   /// The day that the statement alone was probably meant for: a date, or digits and `/`.
   private func writtenDay(_ uses: SourceUses, _ today: Day) -> String? {
     let written = uses.source.text(of: uses.range)
-    guard written.utf8.count <= 10,
-      written.utf8.allSatisfy({ (0x2D...0x39).contains($0) && $0 != 0x2E }),
-      Day(written) != nil || written.contains("/") && !written.contains("-"),
-      case .day(let day)? = DayPhrase.resolve(written, today: today), day < today
+    guard written.utf8.count <= 11,
+      written.utf8.allSatisfy({ (0x2D...0x39).contains($0) && $0 != 0x2E })
     else { return nil }
-    return written
+    let days = written.split(separator: "-", omittingEmptySubsequences: false)
+    let areDays = days.count <= 2 && days.allSatisfy { $0.contains("/") }
+    guard Day(written) != nil || areDays else { return nil }
+    switch DayPhrase.resolve(written, today: today) {
+    case .day(let day)?: return day < today ? written : nil
+    case .days(let range)?: return range.lower < today ? written : nil
+    default: return nil
+    }
   }
 
   /// Whether the stages after one only write, which `undo` can't take back.

@@ -52,7 +52,9 @@ struct PlotMaker {
 
   /// The kind of plot that suits the table and the given columns.
   private func suitable() throws(RuntimeError) -> PlotCommand.Kind {
-    if named.count == 2, named.allSatisfy(\.isScale), !isTime(named[0]) { return .scatter }
+    if named.count == 2, named.allSatisfy(\.isScale), !isTime(named[0]) {
+      return partOfTime == nil ? .scatter : .bar
+    }
     if counted != nil { return .bar }
     if time != nil { return .line }
     if name != nil, try amount().kind.isNumber { return .bar }
@@ -72,7 +74,24 @@ struct PlotMaker {
   // MARK: Columns
 
   /// The numeric columns in the command.
-  var asked: [Column] { named.filter { $0.kind.isNumber && !isTime($0) } }
+  var asked: [Column] {
+    let part = partOfTime
+    return named.filter { $0.kind.isNumber && !isTime($0) && $0 !== part }
+  }
+
+  /// Names of groups by parts of time.
+  private static let parts: Set<String> = [
+    "week", "month", "quarter", "year", "weekday", "hour", "주", "주차", "월", "분기", "연도", "요일", "시간",
+  ]
+
+  /// The first of two given columns, if it has the numbers of weeks or months, each once.
+  private var partOfTime: Column? {
+    guard named.count == 2, let key = named.first, key.isNumbered(table.rowCount),
+      Self.parts.contains(key.name), key === table.columns.first,
+      (2...Self.barLimit).contains(table.rowCount)
+    else { return nil }
+    return Set((0..<table.rowCount).map(key.text)).count == table.rowCount ? key : nil
+  }
 
   /// The time column: days, or days since the release.
   var time: Column? {
@@ -92,7 +111,7 @@ struct PlotMaker {
 
   /// The column that names the subject of a row.
   var name: Column? {
-    named.first { $0.kind == .text } ?? table.column("title")
+    partOfTime ?? named.first { $0.kind == .text } ?? table.column("title")
       ?? table.columns.first { $0.kind == .text && $0.name != "code" } ?? numberedKey
   }
 

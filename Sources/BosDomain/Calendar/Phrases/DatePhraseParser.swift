@@ -191,7 +191,11 @@ enum DatePhraseParser {
   /// A date, a month, a part of a year or a holiday without its year.
   static func undated(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
     if let holiday = holiday(tokens, year) { return holiday }
-    let items = Array(tokens.first?.text == "의" ? tokens.dropFirst() : tokens)
+    var items = Array(tokens.first?.text == "의" ? tokens.dropFirst() : tokens)
+    // `3/4분기` is the third of four.
+    if items.count == 4, items[3].text == "분기", items[1].text == "/", items[2].text == "4" {
+      items.removeSubrange(1...2)
+    }
     guard let first = items.first else { return nil }
     if items.count == 1, let half = DateWords.halves[first.text] {
       return .months(first: half, count: 6, year)
