@@ -97,6 +97,10 @@ class Home:
         self.data.mkdir(parents=True)
         self.history = self.data / "history"
         self.settings = self.folder / ".config/bos/settings"
+        self.settings.parent.mkdir(parents=True)
+        # The model knows films by their Korean titles alone, whichever pages were opened.
+        self.settings.write_text("titles = korean\n")
+        self.settings.chmod(0o600)
         # One at a time changes settings, so that the last one is known.
         self.lock = threading.Lock()
         # What the file may contain: more than one after a kill.
@@ -113,7 +117,8 @@ class Home:
 
     def read_settings(self):
         text = self.settings.read_text() if self.settings.exists() else ""
-        return dict(line.split(" = ", 1) for line in text.splitlines())
+        found = dict(line.split(" = ", 1) for line in text.splitlines())
+        return {name: value for name, value in found.items() if name != "titles"}
 
     def lost_entries(self):
         """The acknowledged entries that the history lacks."""

@@ -24,7 +24,8 @@ class OutsideSteps(SignalSteps):
     def outside_rows(self):
         days = self.some_days(self.chance.choice([1, 10]))
         self.soak.service.take(self.client)
-        status, output, errors = self.run("-c", f"list {self.range(days)} | csv")
+        code = f"set titles korean; list {self.range(days)} | csv"
+        status, output, errors = self.run("-c", code)
         faults = self.harmful()
         self.days.doubt(days)
         if status == 0 and not any("empty" in fault for fault in faults):

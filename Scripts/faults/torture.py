@@ -41,7 +41,8 @@ class Bos:
         return self.folder / "data"
 
     def command(self, code, *options):
-        return [self.program, "--data", str(self.data), *options, "-c", code]
+        # The titles of an answer don't depend on which pages of films are stored.
+        return [self.program, "--data", str(self.data), *options, "-c", "set titles korean; " + code]
 
     def start(self, code, *options):
         """Starts the program at a terminal, where each line appears at once."""
