@@ -53,6 +53,9 @@ if unknown or options.runs < 1:
 peers.bos, peers.tools = options.bos, options.tools
 peers.data, peers.runs = options.data, options.runs
 
+if options.report:
+    # Sections change the folder.
+    options.report = os.path.abspath(options.report)
 os.makedirs(options.data, exist_ok=True)
 print(f"{os.cpu_count()} processors, Python {sys.version.split()[0]}, {options.runs} turns")
 print("ratios: median (least … most) over the turns")

@@ -183,14 +183,13 @@ def small(folder):
     """What short answers of a large archive cost beyond a start."""
     data = os.path.join(folder, "data")
     last = day(DAYS - 1)
-    year = f"{last - datetime.timedelta(days=364)}..{last}"
-
     def peer(name, code):
         return Peer(name, [peers.bos, "--data", data, "--offline", "-c", code])
 
     nothing = start()
     one = peer("bos, list of a day", f"list {last} | csv")
-    trend = peer("bos, trend of a year", f"trend 20003500 {year} | count")
+    # All films were released at the same time, so that only the first ones have such a run.
+    trend = peer("bos, trend of a year", "trend 20000100 --days 365 | count")
     with silent_errors():
         take_turns([one, trend, nothing], 3 * peers.runs)
     for name, member, limit in (("list", one, 2), ("trend", trend, 5)):

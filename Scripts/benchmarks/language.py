@@ -15,7 +15,7 @@ def start():
     bos = Peer("bos -c 'print 1'", [peers.bos, "-c", "print 1"])
     sqlite = Peer("sqlite3 :memory: .quit", ["sqlite3", ":memory:", ".quit"])
     take_turns([bos, sqlite], peers.runs * 10)
-    compare("bos / sqlite3", bos.times, sqlite.times, 4)
+    compare("bos / sqlite3", bos.times, sqlite.times, 2)
 
 
 def computing(name, code, python, limit, lua=None, lua_limit=3, elvish=None):

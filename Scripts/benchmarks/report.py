@@ -79,7 +79,7 @@ def machine(turns):
         if found:
             versions.append(f"{name} {found}")
     return (
-        f"{processor}, {os.cpu_count()} processors, {memory:.0f} GB, Linux {platform.release()}; "
+        f"{processor}, {os.cpu_count()} processors, {memory:.0f} GB, Linux {platform.release().split('-')[0]}; "
         f"{', '.join(versions)}; {turns} turns; load at the end {load}."
     )
 
