@@ -54,17 +54,23 @@ extension Target {
       && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
   }
 
+  private var word: String? {
+    if case .word(let word) = self { word } else { nil }
+  }
+
   /// Joins the words of titles between `vs`, so that these needn't be quoted.
   fileprivate static func joined(_ targets: [Target]) -> [Target] {
-    let words = targets.map { target in
-      if case .word(let word) = target { word } else { "" }
-    }
     for joints in [["vs", "vs.", "versus", "대"], ["and", "와", "과"]] {
-      let parts = words.split(omittingEmptySubsequences: false) { joints.contains($0.lowercased()) }
-      guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && !$0.contains("") }) else { continue }
-      return parts.map { part in
-        part.count == 1 ? .word(part[part.startIndex]) : .title(part.joined(separator: " "))
+      let parts = targets.split(omittingEmptySubsequences: false) { target in
+        target.word.map { joints.contains($0.lowercased()) } ?? false
       }
+      let films = parts.compactMap { part -> Target? in
+        if part.count == 1 { return part.first }
+        let words = part.compactMap(\.word)
+        return words.isEmpty || words.count < part.count
+          ? nil : .title(words.joined(separator: " "))
+      }
+      if parts.count > 1, films.count == parts.count { return films }
     }
     return targets
   }
