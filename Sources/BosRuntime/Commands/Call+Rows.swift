@@ -38,7 +38,7 @@ extension Call {
   /// Finds the rows that meet a condition.
   ///
   /// Where the screen shows English titles and names, a text in Latin letters is compared with
-  /// these. Only if no row meets the condition, it is tried with the others.
+  /// these. If no row meets the condition, it is tried with the others.
   package func selectedRows(
     _ expression: RowExpression,
     of table: Table
@@ -47,8 +47,8 @@ extension Call {
       guard let table else { return [] }
       return try expression.selectedRows(of: table, frame)
     }
-    guard expression.namesTitles(of: table) else { return try selected(table) }
-    switch expression.script {
+    guard let titles = expression.titles(of: table) else { return try selected(table) }
+    switch expression.script(ofTextsBeside: titles) {
     case .other: return try selected(table)
     case .latin:
       let rows = try selected(machine.shown(table))
@@ -132,18 +132,27 @@ extension RowExpression {
     case latin, other
   }
 
-  /// Whether it names a column of titles or names.
-  fileprivate func namesTitles(of table: Table) -> Bool {
-    names.contains { name in
-      table.column(name.name).map { ["title", "name"].contains($0.meaning) } ?? false
+  /// The indexes of the columns of titles or names that it names, or nil without any.
+  fileprivate func titles(of table: Table) -> Set<Int>? {
+    let titles = names.indices.filter { place in
+      table.column(names[place].name).map { ["title", "name"].contains($0.meaning) } ?? false
     }
+    return titles.isEmpty ? nil : Set(titles)
   }
 
-  /// The letters of its texts; nil without any letter.
-  fileprivate var script: Script? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
-    let texts = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined()
-    if texts.unicodeScalars.contains(where: { !$0.isASCII }) { return .other }
-    return texts.contains(where: \.isLetter) ? .latin : nil
+  /// The letters of the texts that are compared with titles: Latin if one of them has only these;
+  /// nil without any letter.
+  ///
+  /// In an expression without such a comparison, as with `starts`, all its texts count.
+  fileprivate func script(ofTextsBeside titles: Set<Int>) -> Script? {
+    let compared = comparisons.filter { titles.contains($0.column) }
+    var texts = compared.flatMap(\.literalTexts)
+    if compared.isEmpty {
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+      texts = parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+    let written = texts.filter { $0.contains(where: \.isLetter) }
+    if written.isEmpty { return nil }
+    return written.contains { $0.allSatisfy(\.isASCII) } ? .latin : .other
   }
 }

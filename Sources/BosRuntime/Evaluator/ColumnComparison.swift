@@ -12,7 +12,7 @@ final class ColumnComparison {
     case value(Node)
   }
 
-  private let column: Int
+  let column: Int
   private let other: Side
   private let operation: BinaryOperator
   /// The text of the other side.
@@ -47,6 +47,9 @@ final class ColumnComparison {
       return (node, text)
     }
   }()
+
+  /// The literal texts that the column is compared with.
+  var literalTexts: [String] { literals.map(\.text) }
 
   /// Reads the English words that a screen shows as the Korean ones of the data.
   ///

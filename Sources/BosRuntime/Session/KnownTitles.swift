@@ -18,6 +18,8 @@ package final class KnownTitles: Sendable {
     titles.withLock { $0[title] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  var isEmpty: Bool { titles.withLock { $0.isEmpty } }
+
   package func learn(_ english: String, of title: String) {
     guard !english.isEmpty, english != title else { return }
     titles.withLock { titles in

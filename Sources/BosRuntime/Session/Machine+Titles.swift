@@ -45,6 +45,8 @@ extension Machine {
     let isTitle = column.meaning == "title"
     guard isTitle || column.meaning == "name", column.kind == .text else { return nil }
     let beside = table.columns.first { $0.meaning == "\(column.meaning)_en" }
+    // Looking at each of many rows takes its time.
+    if beside == nil, !isTitle || environment.titles.isEmpty { return nil }
     let english = (0..<column.count).map { row -> String? in
       if let name = beside.flatMap({ Self.text($0[row]) }) { return name }
       return isTitle ? Self.text(column[row]).flatMap { environment.titles[$0] } : nil
