@@ -67,7 +67,19 @@ enum SortCommand: Command {
     let table = try call.table()
     var keys: [SortOrder] = []
     for key in order { keys.append(try call.order(by: key, of: table)) }
+    // The first rows of a sort are taken for the first of all films.
+    if let count = call.wantedRows, !Self.isOrderOfCharts(keys, for: count) {
+      TenFilms(call, table)?.remark(.sort)
+    }
     return .table(try table.sorted(by: keys, first: call.wantedRows))
+  }
+
+  /// Whether the first rows are among the ten films of the charts, which are in the order of
+  /// admissions.
+  private static func isOrderOfCharts(_ keys: [SortOrder], for count: Int) -> Bool {
+    guard let (column, isDescending) = keys.first else { return true }
+    return column.name == "audience" && isDescending && count <= 10
+      || column.name == "rank" && !isDescending
   }
 
   /// Sorts a list in ascending order, because it has no columns.

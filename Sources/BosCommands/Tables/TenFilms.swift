@@ -26,9 +26,10 @@ struct TenFilms {
     case totals
     case test
     case count
+    case sort
   }
 
-  /// Says that only ten films were counted or tested.
+  /// Says that only ten films were used.
   func remark(_ use: Use) {
     // A condition of the same entry said it already.
     if caption.isFiltered, isAfterCondition { return }
@@ -46,6 +47,11 @@ struct TenFilms {
         Phrase(
           "note: only the first ten films\(english) were counted",
           ko: "참고: \(korean)상위 10편만 셌습니다"
+        )
+      case .sort:
+        Phrase(
+          "note: only the first ten films\(english) were sorted",
+          ko: "참고: \(korean)상위 10편만 정렬했습니다"
         )
       }
     say(only)
