@@ -66,13 +66,13 @@ struct Aggregation: Sendable {
 
   private func value(of call: Call) throws(RuntimeError) -> Value {
     if let value = try call[value] {
-      let table = try call.table()
+      let table = try call.tableWithoutTotals()
       let result = try result(of: try call.cells(value, of: table), named: value.text)
       if [.sum, .mean, .median].contains(aggregate) { TenFilms(call, table)?.remark() }
       return result
     }
     switch try call.elements() {
-    case .table(let table): return try result(of: table)
+    case .table(let table): return try result(of: call.leavingOutTotals(table))
     case .list(let items):
       if case .record? = items.first { return try result(of: try call.table()) }
       return try result(of: items)

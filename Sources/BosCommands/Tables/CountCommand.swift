@@ -27,7 +27,10 @@ enum CountCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let elements = try call.elements()
     if case .range(let range) = elements { return .int(try range.exactCount()) }
-    if case .table(let table) = elements { TenFilms(call, table)?.remark(.count) }
+    if case .table(let table) = elements {
+      TenFilms(call, table)?.remark(.count)
+      return .int(call.leavingOutTotals(table).rowCount)
+    }
     return .int(elements.count)
   }
 }

@@ -62,9 +62,11 @@ enum DeriveCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     var table = try call.table()
+    let fields = try call[fields]
+    let addsUp = fields.contains(where: \.value.isTotal)
+    if addsUp { table = call.leavingOutTotals(table, .leavesOutTotals) }
     let chart = TenFilms(call, table)
     let groups = try call.groups(by: try call[keysAfterBy], of: table)
-    let fields = try call[fields]
     for field in fields {
       let cells = try call.cells(field.value, of: table, within: groups).narrowed()
       // Another name of an existing column replaces it: 관객수 is `audience`.
@@ -81,7 +83,7 @@ enum DeriveCommand: Command {
         table = table.setting(column.chosen)
       }
     }
-    if fields.contains(where: \.value.isTotal) { chart?.remark() }
+    if addsUp { chart?.remark() }
     return .table(table)
   }
 

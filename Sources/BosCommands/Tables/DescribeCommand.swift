@@ -36,7 +36,7 @@ enum DescribeCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let table = try call.table()
+    let table = try call.tableWithoutTotals()
     return .table(try (call.machine.shown(table) ?? table).described())
   }
 }

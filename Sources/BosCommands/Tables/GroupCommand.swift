@@ -68,7 +68,7 @@ enum GroupCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let table = try call.table()
+    let table = try call.tableWithoutTotals()
     let keyColumns = try call.keyColumns(try call[keys], of: table)
     let groups = try GroupIndex.make(keys: try keyColumns.cells(), count: table.rowCount)
     let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)

@@ -64,7 +64,7 @@ enum PivotCommand: Command {
   private static let cellLimit = 100_000_000
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let table = try call.table()
+    let table = try call.tableWithoutTotals()
     guard let reference = try call[column].first else { return .table(table) }
     let head = try table.columns[try call.column(reference, of: table)].loadedCells()
     let keys = try call.keyColumns(try call[keys], of: table)

@@ -15,13 +15,13 @@ enum TotalCommand: Command {
     discussion: Phrase(
       """
       Adds up counts, amounts and parts of a whole, but no ranks, means, running totals or ratios of a \
-      row. The row is part of the result: write `total` last, so that later stages don't count it. \
-      A sort leaves it at the end, and `where` leaves it out.
+      row. The row is part of the result: write `total` last. A sort leaves it at the end, `where` \
+      leaves it out, and sums, counts and groups don't count it.
       """,
       ko: """
         개수, 금액, 전체에 대한 비중처럼 더할 수 있는 열만 더하고 순위, 평균, 누적 값과 행마다 나눈 비율은 \
-        더하지 않습니다. 합계도 결과의 한 행이므로 `합계행`은 맨 뒤에 쓰세요. 뒤에 다른 명령을 쓰면 합계까지 함께 셉니다. \
-        다만 `정렬`은 합계 행을 끝에 두고, `조건`은 합계 행을 뺍니다.
+        더하지 않습니다. 합계도 결과의 한 행이므로 `합계행`은 맨 뒤에 쓰세요. `정렬`은 합계 행을 끝에 두고, `조건`은 합계 행을 뺍니다. \
+        합계, 개수, 그룹은 합계 행을 빼고 계산합니다.
         """
     ),
     pipe: .table,

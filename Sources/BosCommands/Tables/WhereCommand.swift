@@ -141,10 +141,3 @@ enum WhereCommand: Command {
     )
   }
 }
-
-extension Phrase {
-  fileprivate static let leavesOutTotals = Phrase(
-    "note: the row of totals is left out, because it is that of all rows; `total` adds one again",
-    ko: "참고: 합계 행은 모든 행의 합계이므로 뺐습니다. 다시 붙이려면 `합계행`을 쓰세요"
-  )
-}
