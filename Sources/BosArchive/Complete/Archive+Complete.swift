@@ -30,8 +30,10 @@ extension Archive {
     let anchors = days.map { Set($0.map { ChartKey(day: $0, span: span, filter: filter).anchor }) }
     return try read { (database) throws(ArchiveError) in
       var reader = CompleteReader(database: database, limit: limit)
-      try database.completeCharts(range, key, anchors) { (head, row) throws(ArchiveError) in
-        try reader.add(head, key.moved(to: head.anchor), row)
+      try database.passing { () throws(ArchiveError) in
+        try database.completeCharts(range, key, anchors) { (head, row) throws(ArchiveError) in
+          try reader.add(head, key.moved(to: head.anchor), row)
+        }
       }
       return try reader.charts()
     }

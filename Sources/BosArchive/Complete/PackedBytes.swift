@@ -10,12 +10,16 @@ struct PackedBytes: Sendable {
   private var pieces: [[UInt8]] = []
   private var places: [Place] = []
 
-  private static let pieceSize = 1 << 23
+  private static let pieceSize = 1 << 25
+  /// The size from which a piece is followed by one of the full size: memory of it that isn't used
+  /// costs nothing, and less of a large piece lies outside large pages.
+  private static let largeSize = 1 << 17
 
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let room = pieces.last.map { $0.capacity - $0.count } ?? 0
     if room < bytes.count || pieces.isEmpty {
-      let size = min(2 * (pieces.last?.count ?? 0), Self.pieceSize)
+      let last = pieces.last?.count ?? 0
+      let size = last < Self.largeSize ? 2 * last : Self.pieceSize
       pieces.append([])
       reserve(max(size, bytes.count))
     }

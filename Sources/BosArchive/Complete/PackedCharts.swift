@@ -37,6 +37,10 @@ struct PackedCharts: CompleteColumns {
     readColumn(0, ofChart: days.count - 1) { unpacker in
       unpacker.read(day.films, keeping: kept) { (number: Int64) in numbers.append(number) }
     }
+    if filmPlaces.capacity - filmPlaces.count < kept {
+      // Room that isn't used costs nothing, but each larger array is a copy.
+      filmPlaces.reserveCapacity(4 * filmPlaces.count + kept)
+    }
     for number in numbers {
       guard let place = try films.place(of: number, database) else { return false }
       filmPlaces.append(place)

@@ -15,6 +15,15 @@ extension Database {
     try transaction("BEGIN", body)
   }
 
+  /// Runs statements that read many pages once: few of them are kept, so that the next ones come to
+  /// memory that is in use and in the processor's cache.
+  func passing<Output>(_ body: () throws(ArchiveError) -> Output) throws(ArchiveError) -> Output {
+    let usual = try number("PRAGMA cache_size")
+    try execute("PRAGMA cache_size = 64")
+    defer { try? execute("PRAGMA cache_size = \(usual)") }
+    return try body()
+  }
+
   private func transaction<Output>(
     _ begin: String,
     _ body: () throws(ArchiveError) -> Output
