@@ -4,15 +4,14 @@ extension Archive {
   /// Finds films in stored charts by code or part of a title, newest first.
   ///
   /// A film that only imported tables have is found by its title; its code is empty.
-  /// Reads and checks all charts, because a film's release day is in the rows of its charts. Throws
-  /// if charts are missing.
+  /// A film's release day is in the rows of its charts. Those of a snapshot that has the stored
+  /// charts come from there; all others are read and checked. Throws if charts are missing.
   package func listedFilms(
     code: String? = nil,
     title: String? = nil
   ) throws(ArchiveError) -> [FilmSummary] {
-    var (films, doubtful) = try read { (database) throws(ArchiveError) in
-      try database.checkDaysFact()
-      return try database.filmsOfCharts()
+    var (films, doubtful) = try connected(.read) { (connection) throws(ArchiveError) in
+      try connection.films(code: code, ofSnapshot: snapshotPath)
     }
     if !doubtful.isEmpty {
       for stored in try restore(doubtful).values { films.add(stored.chart) }
@@ -28,6 +27,47 @@ extension Archive {
     let complete = try read { (database) throws(ArchiveError) in try database.completeFilms() }
     for film in complete { films.add(code: film.code, title: film.title, open: film.open) }
     return films.matching(code: nil, title: title)
+  }
+}
+
+extension Archive {
+  /// The place of the snapshot, if there can be one.
+  private var snapshotPath: String? { place.isInMemory ? nil : place.snapshot }
+}
+
+extension Connection {
+  /// Reads the films of all charts, or those with a code and perhaps others.
+  fileprivate mutating func films(
+    code: String?,
+    ofSnapshot path: String?
+  ) throws(ArchiveError) -> (ChartFilms, doubtful: [ChartKey]) {
+    let latest = path.flatMap { latestSnapshot(at: $0) }
+    let database = database
+    return try database.reading { () throws(ArchiveError) in
+      if let latest, latest.state == (try database.chartState()),
+        let listed = latest.films(code: code)
+      {
+        var (films, doubtful) = try database.filmsOfCharts(.notInSnapshot)
+        for film in listed { films.add(code: film.code, title: film.title, open: film.open) }
+        return (films, doubtful)
+      }
+      try database.checkDaysFact()
+      return try database.filmsOfCharts(.all)
+    }
+  }
+}
+
+/// The charts whose rows are read.
+private enum ReadCharts {
+  case all
+  case notInSnapshot
+
+  /// The condition of a statement that selects from `charts`.
+  var condition: String {
+    switch self {
+    case .all: "1"
+    case .notInSnapshot: "NOT (span = 0 AND nation = 0 AND kind = 0 AND area = '')"
+    }
   }
 }
 
@@ -100,11 +140,14 @@ extension Int {
 }
 
 extension Database {
-  /// Reads all rows of all charts.
+  /// Reads all rows of charts.
   ///
   /// Returns their films, and the charts whose checksums don't fit; their films are left out.
-  fileprivate func filmsOfCharts() throws(ArchiveError) -> (ChartFilms, doubtful: [ChartKey]) {
-    var heads = try allHeads()
+  fileprivate func filmsOfCharts(
+    _ charts: ReadCharts
+  ) throws(ArchiveError) -> (ChartFilms, doubtful: [ChartKey]) {
+    var heads = try heads(of: charts)
+    if charts == .notInSnapshot, heads.isEmpty { return (ChartFilms(), []) }
     let listed = try listedFilms()
     var films = ChartFilms()
     var doubtful: [ChartKey] = []
@@ -121,10 +164,14 @@ extension Database {
       }
     }
     let fields = StoredField.entry
+    // Rows whose chart is missing are only found where all are read.
+    let selection =
+      charts == .all
+      ? "" : "WHERE entries.chart IN (SELECT id FROM charts WHERE \(charts.condition)) "
     try query(
       """
       SELECT entries.chart, entries.position, film, open_day, \(EntryTables.all.columns)
-      FROM \(EntryTables.all.joined) ORDER BY entries.chart
+      FROM \(EntryTables.all.joined) \(selection)ORDER BY entries.chart
       """
     ) { (row) throws(ArchiveError) in
       let id = row.integer(0)
@@ -171,14 +218,14 @@ extension Database {
     func accepts(_ found: ChartSums) -> Bool { sums?.matches(found) ?? isUnconfirmed }
   }
 
-  private func allHeads() throws(ArchiveError) -> [Int: Head] {
+  private func heads(of charts: ReadCharts) throws(ArchiveError) -> [Int: Head] {
     let lastUnchecked = try lastUncheckedChart()
     var heads: [Int: Head] = [:]
     try query(
       """
       SELECT id, span, nation, kind, area, anchor, request IS NOT NULL, row_count, row_sum, head,
         seal
-      FROM charts LEFT JOIN chart_sums ON chart = id
+      FROM charts LEFT JOIN chart_sums ON chart = id WHERE \(charts.condition)
       """
     ) { row in
       let key = ChartKey(

@@ -175,7 +175,7 @@ extension Connection {
   }
 
   /// Opens the snapshot, which may be outdated.
-  private mutating func latestSnapshot(at path: String) -> SnapshotReader? {
+  mutating func latestSnapshot(at path: String) -> SnapshotReader? {
     if let snapshot, snapshot.source.identity == SnapshotSource.Identity(path: path) {
       return snapshot
     }
