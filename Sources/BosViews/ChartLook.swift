@@ -9,6 +9,8 @@ struct ChartLook {
   private let table: Table
   private let language: DisplayLanguage
   private let newColumn: Column?
+  /// The same column of the other table of a join.
+  private let joinedNew: Column?
   /// The titles that stand in place of the Korean ones where they are known, or nil.
   private let englishTitles: Column?
   private let fields: Fields
@@ -51,7 +53,9 @@ struct ChartLook {
     else { return nil }
     self.table = table
     self.language = language
-    newColumn = names.contains("change") ? table.columns.first { $0.meaning == "new" } : nil
+    let news = names.contains("change") ? table.columns.filter { $0.meaning == "new" } : []
+    newColumn = news.first { !$0.isJoined }
+    joinedNew = news.first(where: \.isJoined)
     englishTitles = hasEnglishTitles ? table.columns.first { $0.meaning == "title_en" } : nil
     self.fields = fields
     isWhole = lacksColumns || names.isSuperset(of: fields.required)
@@ -75,7 +79,7 @@ struct ChartLook {
         return true
       }
       if table.order.contains(where: { $0.name == column.name }) { return false }
-      if column.meaning == "new" { return true }
+      if column.meaning == "new" || repeats(column) { return true }
       return fields.screens[column.meaning]?.isShown == false && !column.isChosen
     }
     // Columns that a script added come just before the share, after what matters to most.
@@ -93,6 +97,14 @@ struct ChartLook {
   /// Whether a column is there only to be shown in place of the titles.
   func standsAsTitle(_ column: Column) -> Bool {
     englishTitles != nil && column.meaning == "title_en" && column.isAside
+  }
+
+  /// Whether a joined column says again what that of its name says, such as the title.
+  private func repeats(_ column: Column) -> Bool {
+    guard column.isJoined, ["title", "code", "open"].contains(column.meaning),
+      let first = table.columns.first(where: { $0.meaning == column.meaning && !$0.isJoined })
+    else { return false }
+    return (0..<table.rowCount).allSatisfy { Value.areEqual(first[$0], column[$0]) }
   }
 
   /// The priority of a column on a narrow screen; nil for a column that charts don't have.
@@ -137,7 +149,9 @@ struct ChartLook {
     if column.meaning == "title", let title = englishTitle(row) {
       return TableCell(sanitized(title), .plain)
     }
-    guard let newColumn, column.meaning == "change", case .int(let change) = column[row] else {
+    guard column.meaning == "change", let newColumn = column.isJoined ? joinedNew : newColumn,
+      case .int(let change) = column[row]
+    else {
       return nil
     }
     if case .bool(true) = newColumn[row] {
@@ -157,7 +171,7 @@ struct ChartLook {
   func totals(_ columns: [Column], _ write: (Int64) -> String) -> [TableCell]? {
     guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
     return columns.map { column in
-      if column.meaning == "title" {
+      if column.meaning == "title", !column.isJoined {
         return TableCell(totalsLabel.text(in: language), .heading)
       }
       switch fields.screens[column.meaning]?.total {

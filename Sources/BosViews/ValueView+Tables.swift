@@ -169,13 +169,17 @@ extension ValueView {
     _ table: Table,
     _ look: ChartLook?
   ) -> Int {
-    if column.meaning == "title" || column.meaning == "name" { return 100_000 }
+    if ["title", "name"].contains(column.meaning), !column.isJoined { return 100_000 }
     if let place = table.order.firstIndex(where: { $0.name == column.name }) {
       return 90_000 - place
     }
     if column.isChosen { return 50_000 - index }
     guard let look else { return count - index }
-    if let priority = look.priority(of: column.meaning) { return priority }
+    if let priority = look.priority(of: column.meaning) {
+      // The figures of the two sides are compared, but not the changes of each.
+      return column.isJoined && column.kind != .num && ["change", "rank"].contains(column.meaning)
+        ? priority / 2 : priority
+    }
     // The user must have added an unknown column.
     return ChartColumn.recognized(column.name) == nil ? 40_000 - index : count - index
   }

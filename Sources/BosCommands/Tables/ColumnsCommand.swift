@@ -61,10 +61,16 @@ enum ColumnsCommand: Command {
     var names: [String] = []
     for column in columns {
       guard case .literal(let name) = column.kind else { return nil }
+      // A column of one's own may be called like another name of one of the chart.
+      if call.input?.contains(name) == true {
+        names.append(name)
+        continue
+      }
       let heading = ChartColumn.headings[name] ?? ""
       names.append(call.input?.contains(heading) == true ? heading : knownName(of: name))
     }
-    return isWithout ? call.input?.filter { !names.contains(knownName(of: $0)) } : names
+    return isWithout
+      ? call.input?.filter { !names.contains($0) && !names.contains(knownName(of: $0)) } : names
   }
 }
 

@@ -20,13 +20,14 @@ enum DeriveCommand: Command {
     discussion: Phrase(
       """
       An expression can use the columns of its row, including those added before it. A column with \
-      an existing name replaces it. `lag(audience, 1)` is the value of the previous row, and \
-      `cumulative(audience)` the running total; `rank`, `portion`, `lead` and `rowindex` also depend \
+      an existing name or Korean heading replaces it; any other name is that of a new column. \
+      `lag(audience, 1)` is the value of the previous row, and `cumulative(audience)` the running total; `rank`, `portion`, `lead` and `rowindex` also depend \
       on other rows. These functions, and aggregates such as `sum(audience)`, use all rows, or with \
       `by` the rows of the same group.
       """,
       ko: """
-        식에는 그 행의 열과 앞에서 추가한 열을 쓸 수 있습니다. 이름이 같은 열은 바뀝니다. \
+        식에는 그 행의 열과 앞에서 추가한 열을 쓸 수 있습니다. 이름이나 제목이 같은 열은 바뀌고, \
+        다른 이름은 새 열이 됩니다. \
         `이전값(관객수, 1)`은 앞 행의 값, `누적(관객수)`는 그 행까지의 합이고, `순위`, `비중`, \
         `다음값`, `행번호`도 다른 행을 참조합니다. 이런 함수와 `합계(관객수)` 같은 집계는 모든 행을 \
         대상으로 하고, `by`를 쓰면 같은 그룹의 행만 대상으로 합니다.
@@ -69,8 +70,8 @@ enum DeriveCommand: Command {
     let groups = try call.groups(by: try call[keysAfterBy], of: table)
     for field in fields {
       let cells = try call.cells(field.value, of: table, within: groups).narrowed()
-      // Another name of an existing column replaces it: 관객수 is `audience`.
-      if let index = table.columnIndex(field.name) {
+      // The heading of an existing column replaces it, too: 관객수 is `audience`.
+      if let index = table.headedColumnIndex(field.name) {
         let former = table.columns[index]
         if ![former.name, table.heading(of: former, in: call.machine.language)].contains(field.name)
         {

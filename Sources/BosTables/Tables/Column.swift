@@ -18,6 +18,7 @@ package final class Column {
     var addsUp = true
     var koreanTexts: [String: String] = [:]
     var total: String?
+    var isJoined = false
   }
 
   package let count: Int
@@ -55,6 +56,9 @@ package final class Column {
   package var isFraction: Bool { traits.isFraction }
   /// Whether a sum of its numbers means something, as far as it is known: a mean's doesn't.
   package var addsUp: Bool { traits.addsUp }
+
+  /// Whether it came from the other table of a join, where its name was in use, as `audience_2`.
+  package var isJoined: Bool { traits.isJoined }
 
   /// The text that marks a row of totals at the end, or nil.
   package var total: String? { traits.total }
@@ -250,6 +254,14 @@ package final class Column {
     changing {
       $0.korean = korean
       $0.aliases.append(korean)
+    }
+  }
+
+  /// Marks the column as one of the other table of a join, which stands beside that of its name.
+  var joined: Column {
+    changing {
+      $0.isJoined = true
+      $0.isChosen = false
     }
   }
 

@@ -14,6 +14,16 @@ extension Table {
     return label
   }
 
+  /// The position of the column with this name or heading, in Korean or in a file, or nil.
+  ///
+  /// Other names of the same column don't count.
+  package func headedColumnIndex(_ name: String) -> Int? {
+    columns.firstIndex { $0.name == name }
+      ?? columns.firstIndex {
+        heading(of: $0, in: .korean) == name || $0.aliases.first == name
+      }
+  }
+
   /// The Korean heading of a known name, or nil.
   package static func label(of name: String, isListed: Bool = false) -> String? {
     // In the user's own tables, `part` or `films` can mean anything.

@@ -83,7 +83,7 @@ extension Table {
     let table = Table(
       columns: joined,
       rowCount: leftRows.count,
-      caption: caption,
+      caption: joined.contains(where: \.isJoined) ? caption?.joined(with: other.caption) : caption,
       isOpen: isOpen || other.isOpen
     )
     return TableJoin(table, partners, Array(groups.groupOfRow.prefix(rowCount)))
@@ -196,7 +196,7 @@ extension RuntimeError {
 extension Table {
   /// A column under a name such as `audience_2`; its Korean heading gets the same ending.
   fileprivate func renamed(_ column: Column, _ name: String) -> Column {
-    let renamed = column.renamed(name)
+    let renamed = column.renamed(name).joined
     let heading = heading(of: column, in: .korean)
     guard heading != column.name, name.hasPrefix(column.name) else { return renamed }
     return renamed.titled(ko: heading + name.dropFirst(column.name.count))

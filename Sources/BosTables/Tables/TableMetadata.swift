@@ -69,6 +69,26 @@ package struct TableMetadata: Sendable, Hashable {
   }
 }
 
+extension TableMetadata {
+  /// The metadata of rows that were joined with those of other days, which have the names in `_2`.
+  func joined(with other: TableMetadata?) -> TableMetadata {
+    guard request != nil, let title, other?.request != nil, let second = other?.title else {
+      return self
+    }
+    func text(_ first: String, _ second: String) -> String {
+      let parts = Set(first.split(separator: " · ").map(String.init))
+      let rest = second.split(separator: " · ").map(String.init).filter { !parts.contains($0) }
+      return rest.isEmpty ? first : "\(first) · _2: \(rest.joined(separator: " · "))"
+    }
+    var joined = self
+    joined.title = Phrase(
+      text(title.english, second.english),
+      ko: text(title.korean, second.korean)
+    )
+    return joined
+  }
+}
+
 extension Phrase {
   /// How many of the first ten films of a chart are shown, if only those were tested.
   package init(_ shown: Int, ofFirstTenOf films: Int) {
