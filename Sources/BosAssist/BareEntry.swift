@@ -20,7 +20,7 @@ package struct BareEntry {
     }
   }
 
-  private let machine: Machine
+  let machine: Machine
 
   package init(_ machine: Machine) {
     self.machine = machine
@@ -28,23 +28,20 @@ package struct BareEntry {
 
   /// Returns the entry to run instead, or nil if the parsed one stands for itself.
   package func instead(of parse: Parse) -> Command? {
-    guard machine.saysThings, let text = text(of: parse) else { return nil }
-    let isToday = DayPhrase.resolve(text, today: machine.today) == .day(machine.today)
-    let meant = isToday ? Phrase("list yesterday", ko: "목록 어제") : phrase(text, parse)
-    return meant.map { Command(text: $0.text(in: machine.language), note: isToday ? .notOut : nil) }
+    guard machine.saysThings, let text = line(of: parse) else { return nil }
+    let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
+    if !isComment, let command = listedDays(text, parse) { return command }
+    guard parse.hasErrors || isComment, let meant = phrase(text, parse) else { return nil }
+    return Command(text: meant.text(in: machine.language), note: nil)
   }
 
-  /// The text of an entry of one line that does nothing by itself.
-  private func text(of parse: Parse) -> String? {
+  /// The text of an entry of one line.
+  private func line(of parse: Parse) -> String? {
     let bytes = parse.source.bytes
     guard bytes.count <= 200 else { return nil }
-    let isComment = parse.program.statements.isEmpty && bytes.first == UInt8(ascii: "#")
     let start = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
     let text = nfc(String(start.reversed().drop(while: \.isWhitespace).reversed()))
-    guard parse.hasErrors || isComment || (Day(text) ?? Day(compact: text)) != nil else {
-      return nil
-    }
-    return text.contains(where: \.isNewline) ? nil : text
+    return text.isEmpty || text.contains(where: \.isNewline) ? nil : text
   }
 
   private func phrase(_ text: String, _ parse: Parse) -> Phrase? {
@@ -54,7 +51,7 @@ package struct BareEntry {
     if text.hasSuffix("위") || text.hasSuffix("등") {
       return number(text.dropLast()).flatMap(openPlace)
     }
-    return days(text) ?? film(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
+    return film(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -62,29 +59,6 @@ package struct BareEntry {
       return nil
     }
     return number
-  }
-
-  // MARK: Days
-
-  private func days(_ text: String) -> Phrase? {
-    guard let meaning = DayPhrase.resolve(text, today: machine.today), isOver(meaning) else {
-      return nil
-    }
-    return Phrase("list \(text)", ko: "목록 \(text)")
-  }
-
-  /// The most days that need no word more, because each can be a request.
-  private static let mostDays = 31
-
-  /// Whether there are charts; today's comes out after midnight.
-  private func isOver(_ meaning: DatePhrase.Meaning) -> Bool {
-    switch meaning {
-    case .day(let day): day < machine.today && day >= Chart.firstDay
-    case .days(let days), .weekend(let days):
-      days.lower < machine.today && days.lower >= Chart.firstDay && days.count <= Self.mostDays
-    case .selectedWeekend: true
-    case .failure: false
-    }
   }
 
   // MARK: Films
@@ -192,11 +166,4 @@ package struct BareEntry {
     }
     return false
   }
-}
-
-extension Phrase {
-  fileprivate static let notOut = Phrase(
-    "today's chart is published after midnight in Seoul",
-    ko: "오늘 박스오피스는 한국 시간 자정 이후에 나옵니다"
-  )
 }

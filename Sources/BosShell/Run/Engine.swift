@@ -192,7 +192,9 @@ final class Engine {
       loaded = loader.load(SourceText(name: source.name, line))
     }
     report(loaded.reports)
-    suggestion = SuggestedEntry(loader, language).entry(of: loaded, in: source)
+    // Errors are in the line that runs, which isn't always the typed one.
+    let lines = meant.map { SourceText(name: source.name, $0.text) } ?? source
+    suggestion = SuggestedEntry(loader, language).entry(of: loaded, in: lines)
     lastStatus = loaded.hasErrors ? loaded.isRefused ? .permission : .syntax : .success
     if loaded.hasErrors {
       if loaded.suggestsSearch { SampleNames(machine).remark(on: parse) }
@@ -211,13 +213,13 @@ final class Engine {
       return nil
     } catch {
       loader.forgetUnset()
-      var corrected = loader.corrected(error, in: source)
+      var corrected = loader.corrected(error, in: lines)
       if meant == nil, error.kind == .column,
         let line = StatedEntry(machine, loader).instead(of: parse)
       {
         corrected = corrected.rehinted(.didYouMean(line))
       }
-      suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: source)
+      suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: lines)
       return corrected
     }
   }

@@ -1,0 +1,68 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// The list of the days that an entry names, alone or before options and stages.
+extension BareEntry {
+  /// Returns the list that days stand for, with what follows them, or nil if there are none.
+  func listedDays(_ text: String, _ parse: Parse) -> Command? {
+    let bar = text.firstIndex(of: "|") ?? text.endIndex
+    let words = text[..<bar].split(separator: " ").map(String.init)
+    let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
+    let days = words[..<options].joined(separator: " ")
+    guard !days.isEmpty, parse.hasErrors || isOfNoUse(days),
+      let meaning = DayPhrase.resolve(days, today: machine.today)
+    else { return nil }
+    let rest = words[options...].map { " \($0)" }.joined()
+    let stages = bar == text.endIndex ? "" : " \(text[bar...])"
+    func list(_ days: Phrase, note: Phrase? = nil) -> Command {
+      let name = Phrase("list \(days.english)", ko: "목록 \(days.korean)")
+      return Command(text: name.text(in: machine.language) + rest + stages, note: note)
+    }
+    if meaning == .day(machine.today) {
+      let weekday = Phrase("last \(days)", ko: "지난 \(days)")
+      return Weekday(name: days.lowercased()) != nil
+        ? list(weekday) : list(Phrase("yesterday", ko: "어제"), note: .notOut)
+    }
+    return runs(meaning) ? list(Phrase(verbatim: days)) : nil
+  }
+
+  /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.
+  private func isOfNoUse(_ text: String) -> Bool {
+    if (Day(text) ?? Day(compact: text)) != nil { return true }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    // In English, a point is only that of a number.
+    if machine.language == .korean, parts.count == 2, parts[1].utf8.count == 2, let month = Int(parts[0]),
+      let day = Int(parts[1])
+    {
+      return (1...12).contains(month) && (1...31).contains(day)
+    }
+    let number = text.dropLast()
+    return text.hasSuffix("일") && Int(number).map { (1...31).contains($0) } == true
+      || text.hasSuffix("년") && number.utf8.count == 4 && Int(number) != nil
+  }
+
+  /// The most days that need no word more, where each can be a request.
+  private static let mostDays = 31
+
+  /// Whether there are charts, or `list` says best why there are none; today's comes out after
+  /// midnight.
+  private func runs(_ meaning: DatePhrase.Meaning) -> Bool {
+    switch meaning {
+    case .day(let day): day < machine.today && day >= Chart.firstDay
+    case .days(let days), .weekend(let days):
+      days.lower < machine.today && days.lower >= Chart.firstDay
+        && (days.count <= Self.mostDays || machine.sourceChoice == .sample)
+    case .selectedWeekend, .failure: true
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let notOut = Phrase(
+    "today's chart is published after midnight in Seoul",
+    ko: "오늘 박스오피스는 한국 시간 자정 이후에 나옵니다"
+  )
+}
