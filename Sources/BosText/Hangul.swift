@@ -1,5 +1,10 @@
 /// Arithmetic on Korean syllables and their letters, the jamo.
 package enum Hangul {
+  /// Whether a text has a syllable of Hangul.
+  package static func isIn(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+
   /// The letters of a precomposed syllable, as indexes in Unicode order.
   struct Syllable {
     let initial: Int

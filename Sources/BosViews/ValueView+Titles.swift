@@ -11,11 +11,14 @@ extension ValueView {
     settings.areTitlesEnglish ? titles?[title] ?? title : title
   }
 
+  /// Whether words of KOBIS, such as genres and grades, are shown in English.
+  var hasEnglishWords: Bool { language == .english && (device.isTerminal || !isCompared) }
+
   /// The title of a film or the name of a person in English, or nil for any other cell.
   func titleCell(_ column: Column, _ row: Int, of table: Table) -> TableCell? {
-    guard settings.areTitlesEnglish, ["title", "name"].contains(column.meaning),
-      case .text(let title) = column[row]
-    else { return nil }
+    guard settings.areTitlesEnglish, case .text(let title) = column[row] else { return nil }
+    if let known = knownCell(column, title) { return TableCell(sanitized(known), .plain) }
+    guard ["title", "name"].contains(column.meaning) else { return nil }
     let beside = table.columns.first { $0.meaning == "\(column.meaning)_en" }
     // Both were asked for.
     if beside?.isChosen == true { return nil }
@@ -23,6 +26,17 @@ extension ValueView {
     if case .text(let text)? = beside?[row] { english = text }
     if english == nil, column.meaning == "title" { english = titles?[title] }
     return english.map { TableCell(sanitized($0), .plain) }
+  }
+
+  /// A cell with several titles or names, in English as far as these are known; nil for other cells.
+  private func knownCell(_ column: Column, _ text: String) -> String? {
+    guard let titles else { return nil }
+    let parts = text.split(separator: ", ").map(String.init)
+    switch column.meaning {
+    case "films": return parts.map { titles[$0] ?? $0 }.joined(separator: ", ")
+    case "director": return parts.map { titles.person($0) ?? $0 }.joined(separator: ", ")
+    default: return nil
+    }
   }
 
   /// Whether a column has what another one shows in place of its own cells.
@@ -38,9 +52,7 @@ extension ValueView {
   /// A terminal shows that heading, too, unless all titles are English.
   func captioned(_ caption: String) -> String {
     let text = sanitized(named(caption))
-    guard language == .english, device.isTerminal || !isCompared,
-      let name = KobisWords.chart(captioned: text)
-    else { return text }
+    guard hasEnglishWords, let name = KobisWords.chart(captioned: text) else { return text }
     if device.isTerminal, !settings.areTitlesEnglish { return "\(name) · \(text)" }
     return KobisWords.english(caption: text) ?? text
   }

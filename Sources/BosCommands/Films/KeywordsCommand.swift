@@ -56,7 +56,7 @@ enum KeywordsCommand: Command {
         caption: TableMetadata(
           .keyword,
           title: Phrase(
-            "Keywords of \(title) · \(words.count) · KMDb, \(match.basis.words.english)",
+            "Keywords of \(machine.shownTitle(title)) · \(words.count) · KMDb, \(match.basis.words.english)",
             ko: "\(title) 키워드 · \(words.count)개 · KMDb, \(match.basis.words.korean)"
           ),
           label: try machine.sourceLabel(),
@@ -86,7 +86,7 @@ extension FilmChoice {
     let film = try details(machine)
     let source = try machine.dataSource()
     let match = try machine.asking { () throws(SourceFailure) in try source.kmdb(of: film) }
-    guard let match else { throw .notInKmdb(film.title, hint) }
+    guard let match else { throw .notInKmdb(machine.shownTitle(film.title), hint) }
     return match
   }
 }
@@ -95,7 +95,7 @@ extension RuntimeError {
   fileprivate static func notInKmdb(_ title: String, _ hint: Phrase) -> RuntimeError {
     RuntimeError(
       .value,
-      "KMDb has no film that is `\(title)` for certain",
+      "KMDb, the Korean Film Archive, has no certain match for `\(title)`",
       ko: "`\(title)`: KMDb에서 같은 영화를 확인하지 못했습니다",
       hint: hint
     )

@@ -78,7 +78,11 @@ extension Record {
     )
   }
 
-  convenience init(_ person: Person, label: Phrase? = nil) throws(RuntimeError) {
+  convenience init(
+    _ person: Person,
+    label: Phrase? = nil,
+    isEnglish: Bool = false
+  ) throws(RuntimeError) {
     try self.init(
       [
         "code": .text(person.code),
@@ -87,13 +91,24 @@ extension Record {
         "sex": .text(person.sex),
         "role": .text(person.role),
         "homepages": .texts(person.homepages),
-        "films": .table(Table(films: person.films, of: person.name, label: label)),
+        "films": .table(
+          Table(
+            films: person.films,
+            of: person.name,
+            english: isEnglish ? person.englishName : nil,
+            label: label
+          )
+        ),
       ],
       page: .person(person)
     )
   }
 
-  convenience init(_ company: Company, label: Phrase? = nil) throws(RuntimeError) {
+  convenience init(
+    _ company: Company,
+    label: Phrase? = nil,
+    isEnglish: Bool = false
+  ) throws(RuntimeError) {
     try self.init(
       [
         "code": .text(company.code),
@@ -101,7 +116,14 @@ extension Record {
         "name_en": .text(company.englishName),
         "chief": .text(company.chief),
         "parts": .texts(company.parts),
-        "films": .table(Table(films: company.films, of: company.name, label: label)),
+        "films": .table(
+          Table(
+            films: company.films,
+            of: company.name,
+            english: isEnglish ? company.englishName : nil,
+            label: label
+          )
+        ),
       ],
       page: .company(company)
     )
@@ -110,7 +132,7 @@ extension Record {
 
 extension Table {
   /// The films that a person or company worked on.
-  convenience init(films: [FilmCredit], of name: String, label: Phrase?) {
+  convenience init(films: [FilmCredit], of name: String, english: String?, label: Phrase?) {
     // A film occurs once for each role.
     let count = Set(films.map(\.code)).count
     self.init(
@@ -123,7 +145,7 @@ extension Table {
       caption: TableMetadata(
         .film,
         title: Phrase(
-          "Films of \(name) · \(grouped(count))",
+          "Films of \(english.flatMap { $0.isEmpty ? nil : $0 } ?? name) · \(grouped(count))",
           ko: "\(name)의 영화 · \(grouped(count))편"
         ),
         label: label

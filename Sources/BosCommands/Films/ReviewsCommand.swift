@@ -60,7 +60,7 @@ enum ReviewsCommand: Command {
         rowCount: reviews.count,
         caption: TableMetadata(
           .review,
-          title: Phrase("Reviews of \(film.title)", ko: "\(film.title) 한줄평"),
+          title: Phrase("Reviews of \(machine.shownTitle(film.title))", ko: "\(film.title) 한줄평"),
           label: try machine.sourceLabel(),
           film: film.title
         )

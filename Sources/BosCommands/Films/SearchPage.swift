@@ -37,13 +37,15 @@ struct SearchPage {
     title: Phrase,
     _ call: Call,
     columns: ([Element]) -> [Column],
-    fetch: (any DataSource, Int) throws(SourceFailure) -> ResultPage<Element>
+    fetch: (any DataSource, Int) throws(SourceFailure) -> ResultPage<Element>,
+    learn: ([Element]) throws(RuntimeError) -> Void = { _ in }
   ) throws(RuntimeError) -> Value {
     let machine = call.machine
     let number = try number(try call[option])
     let source = try machine.dataSource()
     let found = try machine.asking { () throws(SourceFailure) in try fetch(source, number) }
     let page = SearchPage(found)
+    try learn(found.items)
     page.remark(call)
     if found.items.isEmpty { machine.emptySearch = page.reason(kind, title, label: source.label) }
     return .table(

@@ -13,7 +13,9 @@ struct PartyPages {
     let person = try machine.asking { () throws(SourceFailure) in
       try source.person(code)
     }
-    return .record(loading(try Record(person, label: try machine.sourceLabel())))
+    return .record(
+      try loading(try Record(person, label: try machine.sourceLabel(), isEnglish: isEnglish))
+    )
   }
 
   func company(_ code: String) throws(RuntimeError) -> Value {
@@ -21,13 +23,18 @@ struct PartyPages {
     let company = try machine.asking { () throws(SourceFailure) in
       try source.company(code)
     }
-    return .record(loading(try Record(company, label: try machine.sourceLabel())))
+    return .record(
+      try loading(try Record(company, label: try machine.sourceLabel(), isEnglish: isEnglish))
+    )
   }
 
+  private var isEnglish: Bool { machine.environment.settings.current.areTitlesEnglish }
+
   /// Loads the films of a displayed page, in the order of its rows.
-  private func loading(_ record: Record) -> Record {
-    if call.isShown, case .table(let films)? = record["films"], films.rowCount > 0 {
-      machine.session.list = films
+  private func loading(_ record: Record) throws(RuntimeError) -> Record {
+    if case .table(let films)? = record["films"], films.rowCount > 0 {
+      try machine.learnTitles(of: films)
+      if call.isShown { machine.session.list = films }
     }
     return record
   }

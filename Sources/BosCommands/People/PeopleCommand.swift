@@ -70,6 +70,8 @@ enum PeopleCommand: Command {
       ]
     } fetch: { source, number throws(SourceFailure) in
       try source.people(query, page: number, size: SearchPage.size)
+    } learn: { people throws(RuntimeError) in
+      try call.machine.learnFilms(of: people)
     }
   }
 }

@@ -54,6 +54,12 @@ package protocol DataSource: Sendable {
   /// Returns the English titles of films by their codes, as far as they need no request.
   func knownEnglishTitles(of codes: Set<String>) -> [String: String]
 
+  /// Returns the directors of films by the films' codes, as far as they need no request.
+  func knownDirectors(of codes: Set<String>) -> [Film.Name]
+
+  /// Returns the details of a person, if they need no request.
+  func knownPerson(_ code: String) -> Person?
+
   /// Returns one page of a search for people; pages count from 1.
   func people(
     _ query: PersonQuery,
@@ -113,4 +119,8 @@ extension DataSource {
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] { [] }
 
   package func knownEnglishTitles(of codes: Set<String>) -> [String: String] { [:] }
+
+  package func knownDirectors(of codes: Set<String>) -> [Film.Name] { [] }
+
+  package func knownPerson(_ code: String) -> Person? { nil }
 }

@@ -300,7 +300,13 @@ package final class Machine {
   package func filmList() throws(RuntimeError) -> Table {
     guard let earlier = session.earlierFilms else { return try loadedList() }
     if reads.insert(.films).inserted {
-      say(.earlierFilms(earlier.list.caption?.title, inEnglish: environment.console.isTerminal))
+      say(
+        .earlierFilms(
+          earlier.list.caption?.title,
+          isScreen: environment.console.isTerminal,
+          areTitlesEnglish: environment.settings.current.areTitlesEnglish
+        )
+      )
     }
     return earlier.list
   }

@@ -2,13 +2,14 @@ import BosDomain
 import BosText
 
 extension Phrase {
-  /// On a screen, the English name of a chart comes first, as above the chart.
-  static func earlierFilms(_ title: Phrase?, inEnglish: Bool) -> Phrase {
+  /// The name of a chart is written as above the chart.
+  static func earlierFilms(_ title: Phrase?, isScreen: Bool, areTitlesEnglish: Bool) -> Phrase {
     let title = title ?? Phrase("the one before these rows", ko: "이 행들 이전의 목록")
-    let name = inEnglish ? KobisWords.chart(captioned: title.english) : nil
+    let words = areTitlesEnglish ? KobisWords.english(caption: title.english) : nil
+    let name = isScreen && words == nil ? KobisWords.chart(captioned: title.english) : nil
     return Phrase(
       "note: row numbers are those of the last list of films: "
-        + (name.map { "\($0) · " } ?? "") + title.english,
+        + (name.map { "\($0) · " } ?? "") + (words ?? title.english),
       ko: "행 번호 기준: \(title.korean)"
     )
   }

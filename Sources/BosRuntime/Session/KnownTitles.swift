@@ -1,7 +1,7 @@
 package import BosTables
 import Synchronization
 
-/// The English titles of films that were seen in the session, by their Korean ones.
+/// The English titles of films and names of directors that were seen in the session, by the Korean ones.
 ///
 /// They are for display alone; data keep the Korean titles.
 package final class KnownTitles: Sendable {
@@ -10,6 +10,7 @@ package final class KnownTitles: Sendable {
 
   /// An empty title stands for several films with one Korean title.
   private let titles = Mutex<[String: String]>([:])
+  private let people = Mutex<[String: String]>([:])
 
   package init() {}
 
@@ -21,11 +22,23 @@ package final class KnownTitles: Sendable {
   var isEmpty: Bool { titles.withLock { $0.isEmpty } }
 
   package func learn(_ english: String, of title: String) {
-    guard !english.isEmpty, english != title else { return }
-    titles.withLock { titles in
-      guard titles.count < Self.limit || titles[title] != nil else { return }
-      titles[title] = titles[title].map { $0 == english ? english : "" } ?? english
+    titles.withLock { Self.add(english, title, to: &$0) }
+  }
+
+  /// Returns the English name of a person, or nil if it is unknown or people of one name differ.
+  package func person(_ name: String) -> String? {
+    people.withLock { $0[name] }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  package func learn(_ english: String, ofPerson name: String) {
+    people.withLock { Self.add(english, name, to: &$0) }
+  }
+
+  private static func add(_ english: String, _ name: String, to names: inout [String: String]) {
+    guard !english.isEmpty, english != name, names.count < limit || names[name] != nil else {
+      return
     }
+    names[name] = names[name].map { $0 == english ? english : "" } ?? english
   }
 
   /// Learns the titles of a table that has both.

@@ -1,9 +1,35 @@
+package import BosDomain
 package import BosTables
 import BosText
 
 /// English titles of films where the screen shows them.
 extension Machine {
   private var areTitlesEnglish: Bool { environment.settings.current.areTitlesEnglish }
+
+  /// The title of a film as the screen shows it.
+  package func shownTitle(_ title: String) -> String {
+    areTitlesEnglish ? environment.titles[title] ?? title : title
+  }
+
+  /// Learns the English names of the directors of found films, as far as the source knows them.
+  package func learnDirectors(of films: [FilmSummary]) throws(RuntimeError) {
+    guard areTitlesEnglish, rehearsal == nil else { return }
+    let source = try dataSource()
+    for name in source.knownDirectors(of: Set(films.map(\.code))) {
+      if let english = name.english { environment.titles.learn(english, ofPerson: name.name) }
+    }
+  }
+
+  /// Learns the English titles of the films of found people, as far as the source knows them.
+  package func learnFilms(of people: [PersonSummary]) throws(RuntimeError) {
+    guard areTitlesEnglish, rehearsal == nil else { return }
+    let source = try dataSource()
+    let films = people.compactMap { source.knownPerson($0.code) }.flatMap(\.films)
+    let titles = source.knownEnglishTitles(of: Set(films.map(\.code)))
+    for film in films {
+      if let english = titles[film.code] { environment.titles.learn(english, of: film.title) }
+    }
+  }
 
   /// The column of titles or names as the screen shows them, or nil if it shows those of the data.
   func shown(_ column: Column, of table: Table) -> Column? {

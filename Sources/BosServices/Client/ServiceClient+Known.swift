@@ -35,6 +35,16 @@ extension ServiceClient {
     return titles
   }
 
+  package func knownDirectors(of codes: Set<String>) -> [Film.Name] {
+    codes.flatMap { code in
+      attention.isInterrupted() ? [] : known(Kobis.film(code))?.directors ?? []
+    }
+  }
+
+  package func knownPerson(_ code: String) -> Person? {
+    attention.isInterrupted() ? nil : known(Kobis.person(code))
+  }
+
   /// Returns the stored response, or that of a transport that answers at once.
   private func known<Output>(_ endpoint: Endpoint<Output>) -> Output? {
     if let stored = try? archive?.answer(endpoint.request.description) {

@@ -14,18 +14,17 @@ struct FilmFields {
   /// Whether people have their English names where these are known.
   private let isEnglish: Bool
 
+  /// Whether words of KOBIS are in English.
+  private let hasEnglishWords: Bool
+
   private static let mostActors = 12
 
-  init(
-    _ sheet: FilmPageModel,
-    _ language: DisplayLanguage,
-    isShort: Bool,
-    isEnglish: Bool = false
-  ) {
+  init(_ sheet: FilmPageModel, _ view: ValueView, isShort: Bool) {
     self.sheet = sheet
-    self.language = language
     self.isShort = isShort
-    self.isEnglish = isEnglish
+    language = view.language
+    isEnglish = view.settings.areTitlesEnglish
+    hasEnglishWords = view.hasEnglishWords
   }
 
   private var film: Film { sheet.film }
@@ -60,10 +59,10 @@ struct FilmFields {
       PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
       PageField(Phrase("Produced", ko: "제작연도"), film.productionYear.map(String.init)),
       PageField(Phrase("Runs", ko: "상영시간"), film.minutes.map(minutes)),
-      PageField(Phrase("Grade", ko: "등급"), unique(film.ratings.compactMap(\.grade))),
-      PageField(Phrase("Nations", ko: "국적"), film.nations),
-      PageField(Phrase("Genres", ko: "장르"), film.genres),
-      PageField(Phrase("Type", ko: "유형"), [film.type, film.status].compactMap(\.self)),
+      PageField(Phrase("Grade", ko: "등급"), unique(film.ratings.compactMap(\.grade)).map(shown)),
+      PageField(Phrase("Nations", ko: "국적"), film.nations.map(shown)),
+      PageField(Phrase("Genres", ko: "장르"), film.genres.map(shown)),
+      PageField(Phrase("Type", ko: "유형"), [film.type, film.status].compactMap { $0.map(shown) }),
     ].compactMap(\.self)
   }
 
@@ -218,11 +217,31 @@ struct FilmFields {
     )
   }
 
+  /// The line that says why a reader of English sees Korean, or nil.
+  var koreanNote: Phrase? {
+    guard isEnglish, hasEnglishWords else { return nil }
+    let ofPeople =
+      film.directors.map(named) + film.actors.flatMap { [named($0.name), $0.role ?? ""] }
+    let early: [(String, [String])] =
+      sheet.isRest
+      ? [] : [("some names", ofPeople), ("companies", film.companies.map(\.name))]
+    let late: [(String, [String])] = [
+      ("plot", [sheet.synopsis ?? ""]), ("keywords", sheet.kmdb?.film.keywords ?? []),
+      ("awards", sheet.kmdb?.film.awards ?? []),
+    ]
+    let parts = (early + late).filter { $0.1.contains(where: Hangul.isIn) }.map(\.0)
+    guard let last = parts.last else { return nil }
+    let first = parts.dropLast().joined(separator: ", ")
+    let what = first.isEmpty ? last : "\(first) and \(last)"
+    let verb = parts == ["plot"] ? "is" : "are"
+    return Phrase("\(what) \(verb) Korean in the source", ko: "원본에 영어가 없는 내용은 한국어로 표시합니다")
+  }
+
   // MARK: Words
 
-  /// A word of KOBIS in the user's language, on a screen.
+  /// A word of KOBIS in the user's language.
   private func shown(_ word: String) -> String {
-    isShort && language == .english ? KobisWords.english(word) : word
+    hasEnglishWords ? KobisWords.english(word) : word
   }
 
   private func written(_ day: Day) -> String {

@@ -14,13 +14,13 @@ extension PageView {
     let named = isEnglishFirst ? [film.englishTitle, film.title] : [film.title, film.englishTitle]
     let titles = sheet.isRest ? [] : Self.titles(named[0], named[1], film.originalTitle)
     if isMarkdown {
-      let fields = FilmFields(sheet, language, isShort: false, isEnglish: isEnglish)
+      let fields = FilmFields(sheet, view, isShort: false)
       let notes = [fields.attribution, sheet.label].compactMap { note in
         note.map { "\n_\($0.text(in: language))_\n" }
       }
       return markdown(titles, fields.all, picture: sheet.poster?.address) + notes.joined()
     }
-    let fields = FilmFields(sheet, language, isShort: isScreen, isEnglish: isEnglish)
+    let fields = FilmFields(sheet, view, isShort: isScreen)
     let shown = sheet.isRest ? fields.rest : fields.all
     let link = KobisPage.film.link(to: film.code, label: sheet.label)
     let hasSpace = sheet.awaitsPoster || sheet.keepsPosterSpace
@@ -53,10 +53,11 @@ extension PageView {
     }
   }
 
-  /// Draws the source of parts, and the reasons for missing ones.
+  /// Draws the language and the source of parts, and the reasons for missing ones.
   private func notes(_ sheet: FilmPageModel, _ width: Int?) -> [StyledText] {
-    let source = FilmFields(sheet, language, isShort: isScreen).attribution
-    return ([source].compactMap(\.self) + sheet.missing).flatMap { failure($0, width) }
+    let fields = FilmFields(sheet, view, isShort: isScreen)
+    let lines = [fields.koreanNote, fields.attribution].compactMap(\.self) + sheet.missing
+    return lines.flatMap { failure($0, width) }
   }
 
   /// A muted line about a missing part.

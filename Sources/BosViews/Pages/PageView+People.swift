@@ -8,7 +8,7 @@ extension PageView {
   /// Draws a person and their films.
   func person(_ person: Person, _ record: Record) -> String {
     credited(
-      Self.titles(person.name, person.englishName),
+      named(person.name, person.englishName),
       [
         PageField(Phrase("Role", ko: "분야"), person.role.map(shown)),
         PageField(Phrase("Sex", ko: "성별"), person.sex.map(shown)),
@@ -29,7 +29,7 @@ extension PageView {
   /// Draws a company and its films.
   func company(_ company: Company, _ record: Record) -> String {
     credited(
-      Self.titles(company.name, company.englishName),
+      named(company.name, company.englishName),
       [
         PageField(Phrase("Parts", ko: "분야"), company.parts.map(shown)),
         PageField(Phrase("Chief", ko: "대표자"), company.chief),
@@ -39,9 +39,14 @@ extension PageView {
     )
   }
 
-  /// A word of KOBIS in the user's language, on a screen.
+  /// A word of KOBIS in the user's language.
   private func shown(_ word: String) -> String {
-    isScreen && language == .english ? KobisWords.english(word) : word
+    view.hasEnglishWords ? KobisWords.english(word) : word
+  }
+
+  /// Both names, with the one that tables show first.
+  private func named(_ name: String, _ english: String?) -> [String] {
+    view.settings.areTitlesEnglish ? Self.titles(english, name) : Self.titles(name, english)
   }
 
   /// Whether a person or company exists: the films have the label of sample data.
