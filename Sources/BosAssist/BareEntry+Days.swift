@@ -34,7 +34,8 @@ extension BareEntry {
     if (Day(text) ?? Day(compact: text)) != nil { return true }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     // In English, a point is only that of a number.
-    if machine.language == .korean, parts.count == 2, parts[1].utf8.count == 2, let month = Int(parts[0]),
+    if machine.language == .korean, parts.count == 2, parts[1].utf8.count == 2,
+      let month = Int(parts[0]),
       let day = Int(parts[1])
     {
       return (1...12).contains(month) && (1...31).contains(day)

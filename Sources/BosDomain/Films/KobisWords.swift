@@ -120,7 +120,7 @@ package enum KobisWords {
     음향=Sound;사운드=Sound;녹음=Recording;특수효과=Special effects;시각효과=Visual effects
     스틸=Still photography;조감독=Assistant director;남자=male;여자=female;프로듀서=Producer;기획=Planning
     스태프=Staff;마케팅=Marketing;홍보=Publicity;해외배급=International sales;기타=Other
-    극장=Cinema;상영=Exhibition;무술=Stunts;동시녹음=Production sound;필름=Film stock;디지털=Digital
+    극장=Cinema;상영=Exhibition;무술=Stunts;동시녹음=Production sound;필름=Film print;디지털=Digital
     스텝(기타)=Crew;스텝=Crew
     """
   )

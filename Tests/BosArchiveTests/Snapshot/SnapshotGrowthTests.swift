@@ -45,6 +45,57 @@ import Testing
     }
   }
 
+  @Test func `films of a snapshot are those of the charts, also when charts were added since`()
+    throws
+  {
+    var generator = SystemRandomNumberGenerator()
+    let weekly = Chart(
+      span: .week,
+      heading: "주간 박스오피스",
+      days: Sample.range(7),
+      week: nil,
+      entries: [Sample.entry(900)]
+    )
+    for round in 0..<8 {
+      let days = (0..<[80, 1, 20, 2][round % 4]).map { _ in
+        Int.random(in: 0..<200, using: &generator)
+      }
+      var charts = Set(days).map { day in
+        Sample.chart(
+          Sample.day.adding(days: day) ?? Sample.day,
+          rows: Int.random(in: 1...(100 + 20 * round), using: &generator)
+        )
+      }
+      if round == 2 { charts.append(weekly) }
+      _ = try archive.importCharts(charts, at: later, replacing: true)
+      // A state with the latest snapshot, or with one of earlier charts.
+      if round.isMultiple(of: 2) { archive.refreshSnapshot() }
+      let found = try archive.listedFilms()
+      let code = try #require(found.randomElement(using: &generator)?.code)
+      let ofCode = try archive.listedFilms(code: code)
+      try? FileManager.default.moveItem(atPath: folder.snapshot, toPath: folder.snapshot + ".aside")
+      #expect(try archive.listedFilms() == found)
+      #expect(try archive.listedFilms(code: code) == ofCode)
+      #expect(ofCode == found.filter { $0.code == code })
+      try? FileManager.default.moveItem(atPath: folder.snapshot + ".aside", toPath: folder.snapshot)
+    }
+  }
+
+  @Test func `films don't come from damaged rows of a snapshot`() throws {
+    let films = 200
+    let charts = Sample.range(90).map { Sample.chart($0, rows: films) }
+    _ = try archive.importCharts(charts, at: later)
+    let expected = try archive.listedFilms()
+    let size = try #require(SnapshotSource(path: folder.snapshot)?.size)
+    for offset in stride(from: SnapshotLayout.byteCount, to: size, by: size / 40) {
+      try folder.overwrite(folder.snapshot) { $0[offset] ^= 1 }
+      #expect(try archive.listedFilms() == expected)
+      let code = try #require(expected.last?.code)
+      #expect(try archive.listedFilms(code: code) == expected.filter { $0.code == code })
+      try folder.overwrite(folder.snapshot) { $0[offset] ^= 1 }
+    }
+  }
+
   @Test func `whole blocks are taken over, even if they are damaged, and never believed`() throws {
     let films = 200
     let count = 3 * SnapshotBlock.rowCount / films

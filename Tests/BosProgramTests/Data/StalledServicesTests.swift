@@ -45,7 +45,7 @@ struct StalledServicesTests {
     let silent = try silent()
     let first = try silent.home.code("open 20249001")
     #expect(first.status == 0)
-    for text in ["영화 20249001", "2024-04-24 (Wed)", "117 minutes", "하도윤", "드라마"] {
+    for text in ["영화 20249001", "2024-04-24 (Wed)", "117 minutes", "하도윤", "Drama"] {
       #expect(first.output.contains(text), "\(text)")
     }
     for name in ["Kakao", "BoostCourse", "KMDb"] {

@@ -16,14 +16,14 @@ import Testing
         Released   2019-05-30 (Thu)
         Produced   2018
         Runs       131 minutes
-        Grade      15세이상관람가, 12세이상관람가
-        Nations    한국, 일본
-        Genres     드라마, 공포(호러)
-        Type       장편, 개봉
+        Grade      15 and over, 12 and over
+        Nations    Korea, Japan
+        Genres     Drama, Horror
+        Type       Feature, Released
         Cast       이둘 (기택), 박셋, 최넷 (막내 형사)
-        Companies  제작사    (주)여름, 가을
-                   공동제공  겨울
-        Shown in   2D 디지털, 2D 필름, 4D
+        Companies  Production company  (주)여름, 가을
+                   Co-presenter        겨울
+        Shown in   2D Digital, 2D Film print, 4D
         Staff      2 people
         Audits     2019-MF00001, 2020-MF00002, 2021-MF00003
 
@@ -121,7 +121,7 @@ import Testing
       try PageFixture().text(page(sheet), .markdown) == """
         # \\# 여름\\*
 
-        - **Nations**: 한국, a\\|b
+        - **Nations**: Korea, a\\|b
 
         _sample data_
 

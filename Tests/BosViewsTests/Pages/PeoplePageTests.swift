@@ -27,7 +27,7 @@ import Testing
         이둘
         LEE Dul
 
-        Role  배우
+        Role  Actor
 
         Films
         #  title
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `Markdown has a heading over the films`() throws {
     let text = try PageFixture().text(Self.person(["여름"]), .markdown)
-    #expect(text.hasPrefix("# 이둘\n\n*LEE Dul*\n\n- **Role**: 배우\n\n## Films\n\n|   # | title |"))
+    #expect(text.hasPrefix("# 이둘\n\n*LEE Dul*\n\n- **Role**: Actor\n\n## Films\n\n|   # | title |"))
   }
 
   @Test func `a company has its parts and its chief`() throws {
@@ -64,7 +64,7 @@ import Testing
       PageFixture().text(record) == """
         (주)여름
 
-        Parts  제작사, 배급사
+        Parts  Production company, Distributor
         Chief  김하나
 
         no films listed
