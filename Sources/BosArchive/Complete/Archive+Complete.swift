@@ -1,4 +1,5 @@
 package import BosDomain
+import BosSystem
 
 extension Archive {
   /// Lists the complete charts with a first day in a range, earliest first, without their rows.
@@ -7,11 +8,14 @@ extension Archive {
     _ span: Chart.Span = .day,
     filter: ChartFilter = .everything
   ) throws(ArchiveError) -> [CompleteDay] {
-    let key = ChartKey(day: range.lower, span: span, filter: filter)
+    let family = ChartKey(day: range.lower, span: span, filter: filter)
     return try read { (database) throws(ArchiveError) in
-      var days: [CompleteDay] = []
-      try database.completeCharts(range, key) { head, _ in days.append(head.day) }
-      return days
+      var days: [(anchor: Int, day: CompleteDay)] = []
+      try database.completeCharts(CompleteChoice(range, family)) { head, _ in
+        if days.last?.anchor == head.anchor { days.removeLast() }
+        days.append((head.anchor, head.day))
+      }
+      return days.map(\.day)
     }
   }
 
@@ -26,45 +30,157 @@ extension Archive {
     limit: Int? = nil,
     only days: Set<Day>? = nil
   ) throws(ArchiveError) -> any CompleteColumns {
-    let key = ChartKey(day: range.lower, span: span, filter: filter)
-    let anchors = days.map { Set($0.map { ChartKey(day: $0, span: span, filter: filter).anchor }) }
-    return try read { (database) throws(ArchiveError) in
-      var reader = CompleteReader(database: database, limit: limit)
-      try database.passing { () throws(ArchiveError) in
-        try database.completeCharts(range, key, anchors) { (head, row) throws(ArchiveError) in
-          try reader.add(head, key.moved(to: head.anchor), row)
-        }
-      }
-      return try reader.charts()
+    let family = ChartKey(day: range.lower, span: span, filter: filter)
+    var choice = CompleteChoice(range, family)
+    choice.limit = limit
+    choice.only = days.map { days in
+      Set(days.map { ChartKey(day: $0, span: span, filter: filter).anchor })
+    }
+    let path = place.isInMemory ? nil : place.database
+    return try connected(.read) { [choice] (connection) throws(ArchiveError) in
+      try connection.database.completeCharts(choice, alsoAt: path)
     }
   }
 }
 
+/// The complete charts that a question reads.
+struct CompleteChoice: Sendable {
+  /// A key of their family.
+  let family: ChartKey
+  var anchors: ClosedRange<Int>
+  /// The most rows of each.
+  var limit: Int?
+  /// The anchors of those that are read, if not all are.
+  var only: Set<Int>?
+
+  init(_ range: DayRange, _ family: ChartKey) {
+    self.family = family
+    anchors = family.anchor...max(family.anchor, Int(range.upper.number))
+  }
+}
+
+extension CompleteChoice {
+  /// The condition of a statement, and its values.
+  fileprivate var condition: (sql: String, values: [SQLValue]) {
+    (
+      "span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?",
+      family.family + [.integer(anchors.lowerBound), .integer(anchors.upperBound)]
+    )
+  }
+}
+
 extension Database {
-  /// Passes on the complete charts with a first day in a range, each of its last import.
+  /// The charts from which a second connection reads half of them.
+  static let manyCharts = 1000
+
+  /// Reads complete charts; many are read on two threads, the later ones with a connection to the
+  /// file at a path.
+  fileprivate func completeCharts(
+    _ choice: CompleteChoice,
+    alsoAt path: String?
+  ) throws(ArchiveError) -> PackedCharts {
+    if let path, choice.anchors.count >= Self.manyCharts,
+      let charts = try halves(choice, path)
+    {
+      return charts
+    }
+    return try reading { () throws(ArchiveError) in
+      var reader = try rows(choice)
+      return try reader.charts(of: self)
+    }
+  }
+
+  /// Reads complete charts on two threads; nil if they aren't many, or if the two connections may
+  /// have seen different states, or anything else is wrong.
+  private func halves(
+    _ choice: CompleteChoice,
+    _ path: String
+  ) throws(ArchiveError) -> PackedCharts? {
+    var state = 0
+    let charts = try reading { () throws(ArchiveError) -> PackedCharts? in
+      guard let middle = try middle(choice) else { return nil }
+      state = try commits
+      var (early, late) = (choice, choice)
+      early.anchors = choice.anchors.lowerBound...middle
+      late.anchors = middle + 1...choice.anchors.upperBound
+      let (first, second) = concurrently(
+        { try? rows(early) },
+        { [late] in
+          let database = try? Database(path: path, access: .reading)
+          return try? database?.reading { () throws(ArchiveError) in try database?.rows(late) }
+        }
+      )
+      guard var reader = first, let second = second ?? nil else { return nil }
+      reader.append(second)
+      return reader.isWhole ? try reader.charts(of: self) : nil
+    }
+    // Without a commit since this connection began to read, the other has read the same state.
+    return try commits == state ? charts : nil
+  }
+
+  /// A number that changes with each commit of another connection.
+  private var commits: Int {
+    get throws(ArchiveError) { try number("PRAGMA data_version") }
+  }
+
+  /// The anchor that ends the first half of many charts.
+  private func middle(_ choice: CompleteChoice) throws(ArchiveError) -> Int? {
+    let (condition, values) = choice.condition
+    let count = try number("SELECT count(*) FROM complete_charts WHERE \(condition)", values)
+    guard count >= Self.manyCharts else { return nil }
+    let middle = try number(
+      """
+      SELECT anchor FROM complete_charts WHERE \(condition) ORDER BY anchor LIMIT 1
+      OFFSET \(count / 2)
+      """,
+      values
+    )
+    return choice.anchors.contains(middle) && middle < choice.anchors.upperBound ? middle : nil
+  }
+
+  /// Reads the rows of complete charts, without their films.
+  private func rows(_ choice: CompleteChoice) throws(ArchiveError) -> CompleteReader {
+    var reader = CompleteReader(limit: choice.limit)
+    try passing { () throws(ArchiveError) in
+      try completeCharts(choice) { head, row in
+        reader.add(head, choice.family.moved(to: head.anchor), row)
+      }
+    }
+    return reader
+  }
+
+  /// Passes on the complete charts of a choice, each in all its imports, of which the last one
+  /// counts.
   ///
-  /// The statement has the columns that `CompleteHead` names.
+  /// The statement has the columns that `CompleteHead` names. SQLite sorts nothing in this order.
   func completeCharts(
-    _ range: DayRange,
-    _ key: ChartKey,
-    _ anchors: Set<Int>? = nil,
+    _ choice: CompleteChoice,
     _ body: (CompleteHead, Statement) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
-    var last: Int?
+    let (condition, values) = choice.condition
+    /// The error of the last row, which counts unless another import follows.
+    var failure: (anchor: Int, error: ArchiveError)?
     try query(
       """
-      SELECT \(CompleteHead.columns) FROM complete_charts
-      WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
-      ORDER BY anchor, import DESC
+      SELECT \(CompleteHead.columns) FROM complete_charts WHERE \(condition)
+      ORDER BY anchor, import
       """,
-      key.family + [.integer(key.anchor), .integer(Int(range.upper.number))]
+      values
     ) { (row) throws(ArchiveError) in
       let anchor = row.integer(0)
-      guard anchor != last else { return }
-      last = anchor
-      if let anchors, !anchors.contains(anchor) { return }
-      try body(try completeHead(row), row)
+      if let only = choice.only, !only.contains(anchor) { return }
+      if let failure, failure.anchor != anchor { throw failure.error }
+      failure = nil
+      let head: CompleteHead
+      do throws(ArchiveError) {
+        head = try completeHead(row)
+      } catch {
+        failure = (anchor, error)
+        return
+      }
+      try body(head, row)
     }
+    if let failure { throw failure.error }
   }
 
   /// Reads the columns of a chart that `CompleteHead` names.

@@ -35,7 +35,7 @@ extension Checkup {
   /// Removes complete charts that are damaged; only the files that they came from tell their rows.
   mutating func checkComplete() throws(ArchiveError) {
     var damaged: [(id: Int, day: Day)] = []
-    var reader = CompleteReader(database: database, limit: nil)
+    var reader = CompleteReader(limit: nil)
     try database.query(
       """
       SELECT \(CompleteHead.columns), id, span, nation, kind, area FROM complete_charts
@@ -55,10 +55,11 @@ extension Checkup {
         area: row.text(14),
         anchor: head.anchor
       )
-      try reader.add(head, key, row)
+      reader.add(head, key, row)
+      try reader.findFilms(in: database)
       if reader.isWhole { return reader.forgetRows() }
       damaged.append((row.integer(10), head.day.days.lower))
-      reader = CompleteReader(database: database, limit: nil)
+      reader = CompleteReader(limit: nil)
     }
     guard !damaged.isEmpty else { return }
     if repairs {

@@ -1,38 +1,64 @@
 import BosDomain
 
 /// Reads the rows of complete charts, and checks them; their columns stay packed.
-struct CompleteReader {
-  private let database: Database
+///
+/// The films are found afterwards, so that rows can be read where the films aren't.
+struct CompleteReader: Sendable {
   private var result: PackedCharts
-  private var damaged: [Day] = []
+  /// The first days of the charts that aren't what was stored.
+  private(set) var damaged: [Day] = []
+  /// The last chart.
+  private var last: (anchor: Int, isRight: Bool)?
 
-  init(database: Database, limit: Int?) {
-    self.database = database
+  init(limit: Int?) {
     result = PackedCharts(limit: limit)
   }
 
-  /// Adds the rows of a chart; after a damaged one, the others are only checked.
-  mutating func add(
-    _ head: CompleteHead,
-    _ key: ChartKey,
-    _ row: Statement
-  ) throws(ArchiveError) {
+  /// Adds the rows of a chart in the place of an earlier import of it, which was the last one;
+  /// after a damaged chart, the others are only checked.
+  mutating func add(_ head: CompleteHead, _ key: ChartKey, _ row: Statement) {
+    if let last, last.anchor == head.anchor { removeLast(last.isRight) }
+    let isWhole = isWhole
     let isRight = row.withBytes(CompleteHead.packedColumn) { bytes in
       guard CompleteHead.checksum(key, head.day, bytes) == head.checksum else { return false }
       return !isWhole || result.addRows(of: head.day, bytes)
     }
-    let isKnown = isRight && isWhole ? try result.addFilms(from: database) : isRight
-    if !isKnown { damaged.append(head.day.days.lower) }
+    if !isRight { damaged.append(head.day.days.lower) }
+    last = (head.anchor, isRight)
+  }
+
+  private mutating func removeLast(_ isRight: Bool) {
+    if !isRight {
+      damaged.removeLast()
+    } else if isWhole {
+      result.removeLast()
+    }
   }
 
   /// Whether all charts so far are what was stored.
   var isWhole: Bool { damaged.isEmpty }
 
-  /// Drops the rows so far, after they were checked.
-  mutating func forgetRows() { result.removeRows() }
+  /// Finds the films of the charts.
+  mutating func findFilms(in database: Database) throws(ArchiveError) {
+    if isWhole { damaged = try result.findFilms(in: database) }
+  }
 
-  /// All rows; throws if charts are damaged.
-  func charts() throws(ArchiveError) -> PackedCharts {
+  /// Drops the rows so far, after they were checked.
+  mutating func forgetRows() {
+    result.removeRows()
+    last = nil
+  }
+
+  /// Adds the charts of a reader of later ones, before their films are found.
+  mutating func append(_ later: CompleteReader) {
+    if isWhole, later.isWhole { result.append(later.result) }
+    damaged += later.damaged
+    last = later.last ?? last
+  }
+
+  /// All rows; throws if charts are damaged or their films are.
+  mutating func charts(of database: Database) throws(ArchiveError) -> PackedCharts {
+    try findFilms(in: database)
     guard isWhole else {
       throw ArchiveError(.damagedCharts(damaged), database.attempt, path: database.path)
     }

@@ -29,6 +29,19 @@ struct PackedBytes: Sendable {
     places.append(Place(piece: piece, bytes: start..<start + bytes.count))
   }
 
+  /// Removes the bytes of the last chart.
+  mutating func removeLast() {
+    guard let place = places.popLast() else { return }
+    pieces[place.piece].removeLast(place.bytes.count)
+  }
+
+  /// Adds the charts of others after its own; their pieces aren't copied.
+  mutating func append(_ others: PackedBytes) {
+    let first = pieces.count
+    pieces += others.pieces
+    places += others.places.map { Place(piece: first + $0.piece, bytes: $0.bytes) }
+  }
+
   /// Makes room in the last piece.
   private mutating func reserve(_ size: Int) {
     pieces[pieces.count - 1].reserveCapacity(size)

@@ -12,40 +12,72 @@ struct PackedCharts: CompleteColumns {
   private var starts: [Int] = []
   /// The most rows of a chart.
   private let limit: Int
-  /// The films, and the place of each row's film among them.
   private var films = CompleteFilms()
+  /// The place of each row's film, or its number while the films aren't found.
   private var filmPlaces: [Int32] = []
 
   init(limit: Int?) { self.limit = limit ?? .max }
 
   var count: Int { filmPlaces.count }
 
-  /// Adds the packed rows of a chart, before their films; false for bytes that no packing makes.
+  /// Adds the packed rows of a chart, with the numbers of their films; false for bytes that no
+  /// packing makes.
   mutating func addRows(of day: CompleteDay, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard CompleteFields.findColumns(day.films, bytes, &starts) else { return false }
+    let known = starts.count
+    guard CompleteFields.findColumns(day.films, bytes, &starts) else {
+      starts.removeLast(starts.count - known)
+      return false
+    }
     packed.append(bytes)
     days.append(day)
-    return true
-  }
-
-  /// Adds the films of the last chart; false if one of them is damaged.
-  mutating func addFilms(from database: Database) throws(ArchiveError) -> Bool {
-    guard let day = days.last else { return true }
-    var numbers: [Int64] = []
     let kept = min(day.films, limit)
-    numbers.reserveCapacity(kept)
-    readColumn(0, ofChart: days.count - 1) { unpacker in
-      unpacker.read(day.films, keeping: kept) { (number: Int64) in numbers.append(number) }
-    }
     if filmPlaces.capacity - filmPlaces.count < kept {
       // Room that isn't used costs nothing, but each larger array is a copy.
       filmPlaces.reserveCapacity(4 * filmPlaces.count + kept)
     }
-    for number in numbers {
-      guard let place = try films.place(of: number, database) else { return false }
-      filmPlaces.append(place)
+    readColumn(0, ofChart: days.count - 1) { unpacker in
+      unpacker.read(day.films, keeping: kept) { (number: Int64) in
+        filmPlaces.append(Int32(exactly: number) ?? -1)
+      }
     }
     return true
+  }
+
+  /// Removes the last chart, before its films are found.
+  mutating func removeLast() {
+    guard let day = days.popLast() else { return }
+    packed.removeLast()
+    starts.removeLast(CompleteFields.columnCount)
+    filmPlaces.removeLast(min(day.films, limit))
+  }
+
+  /// Adds later charts, before the films of either are found.
+  mutating func append(_ later: PackedCharts) {
+    days += later.days
+    packed.append(later.packed)
+    starts += later.starts
+    filmPlaces += later.filmPlaces
+  }
+
+  /// Turns the numbers of all films into their places; returns the first days of the charts whose
+  /// films are missing or damaged.
+  mutating func findFilms(in database: Database) throws(ArchiveError) -> [Day] {
+    var damaged: [Day] = []
+    var row = 0
+    for day in days {
+      let end = row + min(day.films, limit)
+      var isKnown = true
+      while row < end {
+        if let place = try films.place(of: Int64(filmPlaces[row]), database) {
+          filmPlaces[row] = place
+        } else {
+          isKnown = false
+        }
+        row += 1
+      }
+      if !isKnown { damaged.append(day.days.lower) }
+    }
+    return damaged
   }
 
   /// Forgets the rows, but not the films.
