@@ -12,7 +12,8 @@ extension BareEntry {
     let words = text[..<bar].split(separator: " ").map(String.init)
     let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
     let days = words[..<options].joined(separator: " ")
-    guard !days.isEmpty, parse.hasErrors || isOfNoUse(days),
+    let isBeforeStage = bar != text.endIndex
+    guard !days.isEmpty, parse.hasErrors || isOfNoUse(days) || isBeforeStage && isMonthAndDay(days),
       let meaning = DayPhrase.resolve(days, today: machine.today)
     else { return nil }
     let rest = words[options...].map { " \($0)" }.joined()
@@ -43,6 +44,13 @@ extension BareEntry {
     let number = text.dropLast()
     return text.hasSuffix("일") && Int(number).map { (1...31).contains($0) } == true
       || text.hasSuffix("년") && number.utf8.count == 4 && Int(number) != nil
+  }
+
+  /// Whether a text is a month and a day, such as `11-20`, which is a number by itself.
+  private func isMonthAndDay(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "-/".contains($0) }
+    guard parts.count == 2, let month = Int(parts[0]), let day = Int(parts[1]) else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
   }
 
   /// The most days that need no word more, where each can be a request.

@@ -51,7 +51,19 @@ package struct BareEntry {
     if text.hasSuffix("위") || text.hasSuffix("등") {
       return number(text.dropLast()).flatMap(openPlace)
     }
-    return film(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
+    if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
+    return film(text) ?? answer(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
+      ?? person(text)
+  }
+
+  /// Whether a text greets, or asks what there is to do.
+  private static func isGreeting(_ text: String) -> Bool {
+    let words: Set<String> = [
+      "hello", "hi", "hey", "what can you do", "what can i do", "what is this", "what's this", "안녕",
+      "안녕하세요", "안녕하십니까", "반가워", "뭐 할 수 있어", "뭘 할 수 있어", "무엇을 할 수 있어", "뭐 할 수 있나요",
+      "무엇을 할 수 있나요", "이게 뭐야", "이거 뭐야", "어떻게 써", "어떻게 써요", "어떻게 쓰는 거야",
+    ]
+    return words.contains(text.lowercased().filter { !"?!.~".contains($0) })
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -66,7 +78,7 @@ package struct BareEntry {
   private func openRow(_ row: Int) -> Phrase { Phrase("open \(row)", ko: "열기 \(row)") }
 
   /// The film with a place in the loaded chart; without a list, that of the selected day.
-  private func openPlace(_ place: Int) -> Phrase? {
+  func openPlace(_ place: Int) -> Phrase? {
     guard let list = machine.session.filmList else { return openRow(place) }
     guard list.caption?.kind == .film, let ranks = list.column("rank") else { return nil }
     let rows = (0..<list.rowCount).filter { isPlace(ranks[$0], place) }
@@ -102,6 +114,21 @@ package struct BareEntry {
     guard found.count == 1, let title = found.values.first else { return nil }
     let name = quoted(title)
     return Phrase("open \(name)", ko: "열기 \(name)")
+  }
+
+  /// The part of a film that a question asks for.
+  private func answer(_ text: String) -> Phrase? {
+    guard let question = FilmQuestion.reading(text) else { return nil }
+    if question.title.isEmpty {
+      guard machine.session.movie != nil else { return nil }
+      return Phrase("movie \(question.option.english)", ko: "영화 \(question.option.korean)")
+    }
+    guard let open = film(question.title) ?? question.bareTitle.flatMap(film) else { return nil }
+    func title(_ text: String) -> Substring { text.drop { $0 != " " } }
+    return Phrase(
+      "movie\(title(open.english)) \(question.option.english)",
+      ko: "영화\(title(open.korean)) \(question.option.korean)"
+    )
   }
 
   /// The part of a film's page that follows its title, as in `늦여름 인형 3 출연`.

@@ -23,7 +23,7 @@ package struct StatedEntry {
       return nil
     }
     let line = line(reading).text(in: machine.language)
-    return onlyShows(line) ? line : nil
+    return line.split(separator: ";").allSatisfy { onlyShows(String($0)) } ? line : nil
   }
 
   /// Whether an entry may stand for a line, as far as its words tell.
@@ -69,6 +69,7 @@ package struct StatedEntry {
 
   /// The line of a reading; totals without days are those of the loaded rows.
   private func line(_ reading: PlainReading) -> Phrase {
+    if let rank = reading.rank { return film(ofRank: rank) }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
       return reading.line
     }
@@ -79,6 +80,11 @@ package struct StatedEntry {
     }
     let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
     return hasAll ? group.line(from: nil) : reading.line
+  }
+
+  /// The film with a rank, of the loaded chart or else of the selected day's.
+  private func film(ofRank rank: Int) -> Phrase {
+    BareEntry(machine).openPlace(rank) ?? Phrase("list; open \(rank)", ko: "목록; 열기 \(rank)")
   }
 
   // MARK: Checking

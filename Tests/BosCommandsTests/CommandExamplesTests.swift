@@ -40,6 +40,21 @@ struct CommandExamplesTests {
     #expect(text == named.example.koreanOutput, "\(code)\n\(text)")
   }
 
+  /// The calls that errors about arguments show.
+  static let models = CommandRegistry.all.compactMap { $0.spec.model }
+
+  @Test(arguments: models)
+  func `the call that an error shows runs after a list`(model: Phrase) throws {
+    for (language, line) in [
+      (DisplayLanguage.english, "list 2024-06-14 | \(model.english) | count"),
+      (.korean, "목록 2024-06-14 | \(model.korean) | 개수"),
+    ] {
+      let text = try CommandFixture(language: language, marksDrawings: false).run(line)
+      // Notes may come before.
+      #expect(text.contains(/(^|\n)[0-9]+\n$/), "\(line)\n\(text)")
+    }
+  }
+
   private static let spelling = KoreanSpelling(CommandRegistry.all.map { $0.spec })
 
   /// The output of an example, without the last line end.

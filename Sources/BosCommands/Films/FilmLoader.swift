@@ -6,6 +6,8 @@ import BosText
 /// Fetches everything about a film.
 struct FilmLoader {
   let call: Call
+  /// Whether nothing is shown while parts arrive.
+  var isSilent = false
 
   private var machine: Machine { call.machine }
 
@@ -83,7 +85,7 @@ struct FilmLoader {
     let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
     let standing = standing(of: choice)
     let hasKey = try machine.sources().keys.key(.kmdb) != nil
-    let shows = call.isShown && machine.environment.console.isTerminal
+    let shows = !isSilent && call.isShown && machine.environment.console.isTerminal
     var arrivals = Arrivals()
     var failure: RuntimeError?
     if shows { arrivals.live = machine.environment.display.live() }

@@ -6,6 +6,13 @@ import BosText
 /// Shows a film's page without opening the film.
 enum MovieCommand: Command {
   private static let target = ParameterKey<Target?>.film
+  private static let part = ParameterKey<FilmPart?>.choice(
+    "part",
+    ko: "필드",
+    FilmPart.self,
+    isOption: true,
+    Phrase("Shows only this part of the page.", ko: "이 필드만 보여 줍니다.")
+  )
 
   static let spec = CommandSpec(
     name: "movie",
@@ -16,15 +23,15 @@ enum MovieCommand: Command {
       """
       Unlike `open`, `movie` leaves the session unchanged. The page is a record: `let m = movie 1` \
       keeps it, and `$m.directors`, `$m.actors` and `$m.genres` are lists. `keys($m)` names all of \
-      its fields.
+      its fields. `--part synopsis` shows one part of the page.
       """,
       ko: """
         `열기`와 달리 세션은 그대로입니다. 결과는 레코드입니다. `let m = 영화 1`로 저장하면 \
         `$m.directors`, `$m.actors`, `$m.genres`는 목록입니다. 필드 이름은 `keys($m)`로 모두 볼 수 \
-        있습니다.
+        있습니다. `--필드 줄거리`처럼 쓰면 한 필드만 보여 줍니다.
         """
     ),
-    parameters: [target],
+    parameters: [target, part],
     pipe: .never,
     result: .value,
     effects: CommandEffects(
@@ -38,7 +45,21 @@ enum MovieCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let choice = try FilmChoice.find(try call[target], call)
-    return try FilmLoader(call: call).load(choice).value
+    guard let part = try call[part] else {
+      return try FilmLoader(call: call).load(try FilmChoice.find(try call[target], call)).value
+    }
+    let record = try record(call)
+    guard case .film(var sheet)? = record.page else { return .record(record) }
+    sheet.part = part
+    return .record(try Record(sheet, in: call.machine.language))
+  }
+
+  /// The film's record; that of the open film needs no request.
+  private static func record(_ call: Call) throws(RuntimeError) -> Record {
+    let target = try call[target]
+    if target == nil, let open = call.machine.session.movie { return open }
+    return try FilmLoader(call: call, isSilent: true).record(of: try FilmChoice.find(target, call))
   }
 }
+
+extension FilmPart: ChoiceWord {}

@@ -44,6 +44,7 @@ enum AppendCommand: Command {
       ),
       Example("[1, 2] | append [3, 4]", prints: "[1, 2, 3, 4]"),
     ],
+    model: Phrase("append $(list last week)", ko: "덧붙이기 $(목록 지난주)"),
     related: ["join"]
   )
 

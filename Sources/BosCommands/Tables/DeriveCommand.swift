@@ -58,6 +58,7 @@ enum DeriveCommand: Command {
         prints: "day,n,place,part\n1,3,2,0.25\n1,9,1,0.75\n2,4,1,1"
       ),
     ],
+    model: Phrase("derive { per_show: audience / shows }", ko: "열추가 { 회당관객: 관객수 / 상영횟수 }"),
     related: ["columns", "rename", "group", "each"]
   )
 

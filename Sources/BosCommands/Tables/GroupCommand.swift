@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -64,6 +65,7 @@ enum GroupCommand: Command {
         prints: "year,count\n2024,2\n2023,1"
       ),
     ],
+    model: Phrase("group title { audience: sum(audience) }", ko: "그룹 제목 { 관객수: 합계(관객수) }"),
     related: ["distinct", "derive", "describe"]
   )
 
@@ -81,6 +83,7 @@ enum GroupCommand: Command {
         $0.value.text.contains("day") || $0.value.text.contains("날짜")
       }
       if hasSeveralRows, !isOfDays { TenFilms(call, table)?.remark() }
+      remark(call, keyColumns)
       let name = countName(keyColumns.map(\.name))
       return .table(keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil))))
     }
@@ -92,6 +95,26 @@ enum GroupCommand: Command {
     }
     if hasSeveralRows, fields.contains(where: \.value.isTotal) { TenFilms(call, table)?.remark() }
     return .table(result)
+  }
+
+  /// Says how to add up a figure that was taken for another key, as in `group title audience`.
+  private static func remark(_ call: Call, _ keys: [Column]) {
+    let figures = ["audience", "sales", "shows", "관객수", "매출액", "상영횟수"]
+    guard call.machine.saysThings, keys.count == 2, keys[0].kind == .text,
+      figures.contains(keys[1].name)
+    else { return }
+    func korean(_ column: Column) -> String {
+      column.korean ?? ChartColumn.named(column.name)?.korean.first ?? column.name
+    }
+    let (name, figure) = (keys[0], keys[1])
+    call.machine.say(
+      Phrase(
+        "note: these are groups of both columns; for sums, write "
+          + "`group \(name.name) { \(figure.name): sum(\(figure.name)) }`",
+        ko: "참고: 두 열의 조합마다 셌습니다. 합계는 `그룹 \(korean(name)) "
+          + "{ \(korean(figure)): 합계(\(korean(figure))) }`로 구하세요"
+      )
+    )
   }
 
   @Sendable

@@ -66,6 +66,7 @@ enum JoinCommand: Command {
         prints: "code,n,title\na,1,A\nb,2,"
       ),
     ],
+    model: Phrase("join $(list last week) on title", ko: "합치기 $(목록 지난주) on 제목"),
     related: ["append", "columns", "from"]
   )
 

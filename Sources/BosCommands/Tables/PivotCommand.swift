@@ -56,6 +56,7 @@ enum PivotCommand: Command {
         prints: "t,1,2\nA,5,4\nB,3,"
       ),
     ],
+    model: Phrase("pivot day by title { sum(audience) }", ko: "피벗 날짜 by 제목 { 합계(관객수) }"),
     related: ["unpivot", "group"]
   )
 

@@ -29,6 +29,7 @@ enum RenameCommand: Command {
     examples: [
       Example("[{n: 3}] | rename n audience | csv", prints: "audience\n3")
     ],
+    model: Phrase("rename audience admissions", ko: "이름변경 관객수 관객"),
     related: ["columns", "derive"]
   )
 

@@ -59,6 +59,7 @@ enum WhereCommand: Command {
         prints: "1"
       ),
     ],
+    model: Phrase("where audience > 100k", ko: "조건 관객수 > 10만"),
     related: ["first", "distinct", "derive"]
   )
 

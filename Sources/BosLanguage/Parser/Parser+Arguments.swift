@@ -326,6 +326,12 @@ extension Phrase {
 
   package static func usage(_ signature: Signature) -> Phrase {
     let forms = signature.parameters.first { $0.isRequired && !$0.koreanForms.isEmpty }
+    if let model = signature.model {
+      return Phrase(
+        "usage: \(signature.usage), such as `\(model.english)`",
+        ko: "사용법: \(signature.usage(in: .korean)) (예: `\(model.korean)`)"
+      ).suggesting(model)
+    }
     return Phrase(
       "usage: \(signature.usage)",
       ko: "사용법: \(signature.usage(in: .korean))" + (forms.map { " (\($0.koreanForms))" } ?? "")

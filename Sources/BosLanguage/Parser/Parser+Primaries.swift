@@ -113,23 +113,12 @@ extension Parser {
       parser.advance()
       let inner = try parser.expression()
       guard parser.token.kind == .rightParen else {
-        throw parser.expected(Phrase(verbatim: "`)`"), hint: parser.hintInGroup(inner))
+        throw parser.expected(Phrase(verbatim: "`)`"), hint: parser.hintInGroup(inner, start))
       }
       return inner
     }
     advance()
     return Expression(.group(inner), SourceRange(start, lastEnd))
-  }
-
-  /// Other shells use a pipeline in plain parentheses.
-  private func hintInGroup(_ inner: Expression) -> Phrase? {
-    if case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil {
-      return Phrase(
-        "for the command's result, write `$(\(name) …)`",
-        ko: "명령의 결과는 `$(\(name) …)`로 쓰세요"
-      )
-    }
-    return token.kind == .pipe ? .capturePipeline : nil
   }
 
   private mutating func capture() throws(ParseFailure) -> Expression {

@@ -241,10 +241,11 @@ extension Parser {
       token = saved
       if next.kind == .assign || next.kind == .plusAssign || next.kind == .minusAssign {
         let word = nameText(name)
+        let value = next.kind == .assign ? restOfEntry(after: next.range.end) : ""
         throw fail(
           .bareAssignment(word),
           at: name.range,
-          hint: variables.contains(word) ? .writeInstead("$" + word) : .declare(word)
+          hint: variables.contains(word) ? .writeInstead("$" + word) : .declare(word, value)
         )
       }
     }
@@ -276,8 +277,15 @@ extension Phrase {
     ko: "문장은 `if … { … } else { … }`로 쓰세요"
   )
 
-  fileprivate static func declare(_ name: String) -> Phrase {
-    Phrase(
+  fileprivate static func declare(_ name: String, _ value: String) -> Phrase {
+    let line = "let \(name) = \(value)"
+    if !value.isEmpty {
+      return Phrase(
+        "to declare a variable, write `\(line)`",
+        ko: "새 변수는 \(Particle.direction.attached(to: "`\(line)`")) 선언하세요"
+      ).suggesting(Phrase(verbatim: line))
+    }
+    return Phrase(
       "to declare a variable, write `let \(name) = …`; to change one, `$\(name) = …`",
       ko: "새 변수는 `let \(name) = …`, 값을 바꿀 때는 `$\(name) = …`로 쓰세요"
     )

@@ -177,6 +177,13 @@ enum SaidInstead {
         )
       ),
       (
+        ["thanks", "thank", "thx", "고마워", "고마워요", "고맙습니다", "감사", "감사합니다", "ㄳ"],
+        Phrase(
+          "you're welcome: `list` shows the newest chart, `quit` exits",
+          ko: "천만에요. 최근 박스오피스는 `목록`으로 보고, 끝내려면 `종료`를 입력하세요"
+        )
+      ),
+      (
         ["글자", "폰트", "글꼴"],
         Phrase(
           "the terminal sets the font; for colours, see `set`",

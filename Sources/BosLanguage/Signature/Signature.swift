@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 /// The parser's information about a parameter.
 package struct ParameterSignature: Sendable {
@@ -62,6 +62,8 @@ package struct Signature: Sendable {
   package var parameters: [ParameterSignature]
   package var pipe: PipeUse
   package var isDefinition: Bool
+  /// A call that runs after `list`, which errors about arguments show.
+  package var model: Phrase?
 
   package init(
     name: String,
@@ -69,7 +71,8 @@ package struct Signature: Sendable {
     hiddenNames: [String] = [],
     parameters: [ParameterSignature],
     pipe: PipeUse,
-    isDefinition: Bool = false
+    isDefinition: Bool = false,
+    model: Phrase? = nil
   ) {
     self.name = name
     self.aliases = aliases
@@ -77,5 +80,6 @@ package struct Signature: Sendable {
     self.parameters = parameters
     self.pipe = pipe
     self.isDefinition = isDefinition
+    self.model = model
   }
 }

@@ -101,6 +101,8 @@ package struct CommandSpec: Sendable {
   package let schema: SchemaRule
   package let effects: CommandEffects
   package let examples: [Example]
+  /// A call that runs after `list`, which errors about arguments show.
+  package let model: Phrase?
   package let related: [String]
 
   package init(
@@ -116,6 +118,7 @@ package struct CommandSpec: Sendable {
     schema: SchemaRule = .unknown,
     effects: CommandEffects,
     examples: [Example],
+    model: Phrase? = nil,
     related: [String] = []
   ) {
     self.name = name
@@ -130,6 +133,7 @@ package struct CommandSpec: Sendable {
     self.schema = schema
     self.effects = effects
     self.examples = examples
+    self.model = model
     self.related = related
   }
 
@@ -153,7 +157,8 @@ package struct CommandSpec: Sendable {
       aliases: aliases,
       hiddenNames: hiddenNames,
       parameters: parameters.map(\.signature),
-      pipe: pipe
+      pipe: pipe,
+      model: model
     )
   }
 }

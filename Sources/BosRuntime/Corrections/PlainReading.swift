@@ -8,13 +8,28 @@ package struct PlainReading {
   package let days: Phrase?
   /// The totals that it asks for, or nil.
   package let group: GroupRequest?
+  /// The rank of the film to open, if the request has one and no days.
+  package let rank: Int?
 
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
     if let group = GroupRequest.reading(text) {
-      return PlainReading(line: group.line, days: group.days, group: group)
+      return PlainReading(line: group.line, days: group.days, group: group, rank: nil)
     }
     guard let request = PlainRequest.reading(text) else { return nil }
-    return PlainReading(line: request.line, days: request.days, group: nil)
+    return PlainReading(
+      line: request.line,
+      days: request.days,
+      group: nil,
+      rank: rank(text, request.line)
+    )
+  }
+
+  /// The rank that a text such as `1위 영화 열어줘` names, if its line opens the film with it.
+  private static func rank(_ text: String, _ line: Phrase) -> Int? {
+    let words = line.english.split(separator: " ")
+    guard words.count == 2, words[0] == "open", let rank = Int(words[1]) else { return nil }
+    let marks = ["\(rank)위", "\(rank)등", "number \(rank)", "no. \(rank)", "no \(rank)", "#\(rank)"]
+    return marks.contains(where: nfc(text).lowercased().contains) ? rank : nil
   }
 }

@@ -117,6 +117,49 @@ extension PlainRequest {
     return area.map { Phrase("--area \($0.name.english)", ko: "--지역 \($0.name.korean)") }
   }
 
+  /// The genre that a word means, such as `공포영화`, `애니메이션만` or `comedies`.
+  static func genre(_ word: String) -> Phrase? {
+    let word = word.lowercased()
+    for name in [word, bare(word)] {
+      let film = ["영화", "물"].first { name.hasSuffix($0) && name.count > $0.count }
+      for genre in [name, film.map { String(name.dropLast($0.count)) }].compactMap(\.self) {
+        if let found = genres[genre] { return found }
+      }
+    }
+    return nil
+  }
+
+  private static let genres: [String: Phrase] = {
+    let groups: [([String], String, String)] = [
+      (["drama", "dramas", "드라마"], "Drama", "드라마"),
+      (["comedy", "comedies", "코미디", "코메디"], "Comedy", "코미디"),
+      (["action", "액션"], "Action", "액션"),
+      (["thriller", "thrillers", "스릴러"], "Thriller", "스릴러"),
+      (["horror", "공포", "호러"], "Horror", "공포"),
+      (["romance", "romances", "romantic", "멜로", "로맨스"], "Romance", "로맨스"),
+      (["mystery", "mysteries", "미스터리", "미스테리"], "Mystery", "미스터리"),
+      (["crime", "범죄"], "Crime", "범죄"), (["fantasy", "판타지"], "Fantasy", "판타지"),
+      (["adventure", "adventures", "어드벤처", "모험"], "Adventure", "어드벤처"),
+      (
+        ["animation", "animations", "animated", "anime", "애니메이션", "애니", "만화영화"], "Animation",
+        "애니메이션"
+      ),
+      (["documentary", "documentaries", "다큐멘터리", "다큐"], "Documentary", "다큐멘터리"),
+      (["family", "가족"], "Family", "가족"), (["war", "전쟁"], "War", "전쟁"),
+      (["historical", "사극"], "Period", "사극"), (["musical", "musicals", "뮤지컬"], "Musical", "뮤지컬"),
+      (["sf", "sci-fi", "scifi", "공상과학"], "SF", "SF"),
+      (["western", "westerns", "서부극"], "Western", "서부극"),
+    ]
+    var table: [String: Phrase] = [:]
+    for (words, english, korean) in groups {
+      for word in words { table[word] = Phrase(english, ko: korean) }
+    }
+    return table
+  }()
+
+  /// A name without a Korean particle.
+  package static func bareName(_ word: String) -> String { bare(word) }
+
   /// The word without a Korean particle.
   static func bare(_ word: String) -> String {
     for particle in Words.particles where word.hasSuffix(particle) && word.count > particle.count {

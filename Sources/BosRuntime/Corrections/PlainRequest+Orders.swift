@@ -46,4 +46,11 @@ extension PlainRequest {
     )
     return hasOwnOrder ? 2 : 3
   }
+
+  /// Takes `관객수 제일 많은`, whose last word must follow.
+  mutating func skipped(_ column: ChartColumn) -> Int? {
+    stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
+    count = 1
+    return 3
+  }
 }

@@ -114,7 +114,8 @@ extension PlainRequest {
     // Days of one film each have no order, no place and no number of films.
     if haveTotals, place != nil || count != nil || isCounted { return nil }
     // The ten films of a chart aren't all.
-    let isOfAll = (isCounted || aggregate != nil) && place == nil && count == nil
+    let isOfAll =
+      needsAll || (isCounted || aggregate != nil) && place == nil && count == nil
     var parts = isOfAll ? Self.all(source) : source
     if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
     parts += stages

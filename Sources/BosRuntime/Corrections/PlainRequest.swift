@@ -26,6 +26,8 @@ package struct PlainRequest: Equatable {
   /// The number to work out of the rows.
   var aggregate: Phrase?
   var count: Int?
+  /// Whether a condition is about all films, not ten of them.
+  private(set) var needsAll = false
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   private var isListed = false
   private var isBooking = false
@@ -75,6 +77,8 @@ package struct PlainRequest: Equatable {
       var rest = words
       rest.remove(at: place)
       rest.removeAll { Words.fillers.contains($0.lowercased()) || Words.chart.contains($0) }
+      // `find horror movies` means a chart.
+      if !rest.isEmpty, rest.allSatisfy({ Self.genre($0) != nil }) { return read(rest) }
       isPerson = rest.contains(where: Words.people.contains) && rest.count > 1
       if isPerson { rest.removeAll(where: Words.people.contains) }
       search = rest.joined(separator: " ")
@@ -315,6 +319,13 @@ package struct PlainRequest: Equatable {
       stages.append(Phrase("sort \(sign)open", ko: "정렬 \(sign)개봉일"))
       return 1
     }
+    if let genre = Self.genre(word) {
+      stages.append(
+        Phrase("where genre contains \"\(genre.english)\"", ko: "조건 장르 포함 \"\(genre.korean)\"")
+      )
+      (isListed, needsAll) = (true, true)
+      return 1
+    }
     if let found = Words.countries[word] ?? Words.countries[name], country == nil {
       country = found
       return 1
@@ -332,13 +343,6 @@ package struct PlainRequest: Equatable {
       return 2
     }
     return ["제일", "가장"].contains(next) ? skipped(column) : nil
-  }
-
-  /// Takes `관객수 제일 많은`, whose last word must follow.
-  private mutating func skipped(_ column: ChartColumn) -> Int? {
-    stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
-    count = 1
-    return 3
   }
 
   /// Whether nothing but a part of a film's page was asked for.

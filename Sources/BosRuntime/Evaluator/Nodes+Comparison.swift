@@ -210,6 +210,8 @@ extension RuntimeError {
         "compare on both sides: `x > 1 \(place) x < 5`",
         ko: "양쪽에 비교식을 쓰세요: `x > 1 \(place) x < 5`"
       )
+    case .int where place == "where", .num where place == "where":
+      hint = Phrase("compare it, as in `audience > 100k`", ko: "`관객수 > 10만`처럼 비교하세요")
     case .int, .num: hint = Phrase("compare it: `… != 0`", ko: "`… != 0`처럼 비교하세요")
     case .text: hint = Phrase("compare it: `… != \"\"`", ko: "`… != \"\"`처럼 비교하세요")
     default: break
@@ -217,7 +219,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`\(place)` needs a bool, but this is \(value.typePhrase.english)",
-      ko: "`\(place)`에 참·거짓 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
+      ko: "`\(place == "where" ? "조건" : place)`에 참·거짓 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: hint
     )
   }

@@ -46,6 +46,8 @@ package struct FilmPageModel: Sendable {
   package var kmdbFailure: Phrase?
   /// The source label, such as `sample data`.
   package var label: Phrase?
+  /// The only part that is shown, or nil for all.
+  package var part: FilmPart?
   /// Whether the details are already shown, and only the rest is drawn.
   package var isRest = false
   /// Whether the poster is still loading, so that its space is reserved.

@@ -32,6 +32,24 @@ struct FilmFields {
   /// All nonempty fields, in the order of the page.
   var all: [PageField] { production + credits + (standing + rest).compactMap(\.self) }
 
+  /// The fields of a part of the page.
+  func fields(of part: FilmPart) -> [PageField] {
+    let labels: [String] =
+      switch part {
+      case .synopsis: ["Synopsis"]
+      case .directors: ["Directors"]
+      case .release: ["Released"]
+      case .admissions: ["Rank", "Total"]
+      case .genres: ["Genres"]
+      case .grade: ["Grade"]
+      case .runtime: ["Runs"]
+      case .nations: ["Nations"]
+      case .companies: ["Companies"]
+      case .cast: ["Cast"]
+      }
+    return all.filter { labels.contains($0.label.english) }
+  }
+
   private var production: [PageField] {
     isShort ? shortProduction : wholeProduction
   }

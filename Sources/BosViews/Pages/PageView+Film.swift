@@ -13,6 +13,7 @@ extension PageView {
     let isEnglishFirst = isEnglish && film.englishTitle?.isEmpty == false
     let named = isEnglishFirst ? [film.englishTitle, film.title] : [film.title, film.englishTitle]
     let titles = sheet.isRest ? [] : Self.titles(named[0], named[1], film.originalTitle)
+    if let part = sheet.part { return only(part, of: sheet, titles) }
     if isMarkdown {
       let fields = FilmFields(sheet, view, isShort: false)
       let notes = [fields.attribution, sheet.label].compactMap { note in
@@ -42,6 +43,19 @@ extension PageView {
     return beside(poster) { width in
       lines(titles, shown, width: width, link: link) + notes(sheet, width)
     }
+  }
+
+  /// Draws one part of a film's page.
+  private func only(_ part: FilmPart, of sheet: FilmPageModel, _ titles: [String]) -> String {
+    let fields = FilmFields(sheet, view, isShort: false)
+    let shown = fields.fields(of: part)
+    if isMarkdown { return markdown(titles, shown) }
+    let isKnown = !shown.isEmpty
+    let page = lines(titles, shown, width: textWidth)
+    let unknown = Phrase("\(part.rawValue): not known", ko: "\(part.korean): 데이터에 없습니다")
+    let missing = isKnown ? [] : [unknown] + sheet.missing
+    let source = isKnown && part == .synopsis ? [fields.attribution].compactMap(\.self) : []
+    return (page + (missing + source).flatMap { failure($0, textWidth) }).rendered(colors)
   }
 
   /// A film's titles, each once.

@@ -101,11 +101,12 @@ extension DatePhraseParser {
     {
       return lasting(tokens[..<place], count, unit)
     }
-    // `6월 1일부터 일주일`; `6월 1일부터 7일` ends on the 7th, and `6월 10일부터 7일` on no day before.
+    // `6월 1일부터 일주일`; `6월 1일부터 7일` ends on the 7th, but `6월 10일부터 7일` and `어제부터 3일` on no
+    // day of the month.
     if let place = tokens.firstIndex(where: { $0.text == "부터" }),
       let (count, unit) = quantity(tokens[(place + 1)...]),
       unit != .day || !tokens[place + 1].isNumber
-        || single(tokens[..<place])?.dayOfItsMonth.map({ count <= $0 }) == true
+        || single(tokens[..<place]).map({ count <= $0.dayOfItsMonth ?? .max }) == true
     {
       return lasting(tokens[..<place], count, unit)
     }

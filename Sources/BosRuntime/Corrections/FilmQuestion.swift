@@ -1,0 +1,94 @@
+import BosTables
+package import BosText
+
+/// A question for one part of a film, such as `느린 기관차 줄거리` or `when was it released`.
+package struct FilmQuestion {
+  /// The title before the question; empty for the open film.
+  package let title: String
+  /// The option of `movie` for the part.
+  package let option: Phrase
+
+  /// Reads a text, or returns nil if it doesn't end with such a question.
+  package static func reading(_ text: String) -> FilmQuestion? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+      word.filter { !"?!".contains($0) }
+    }.filter { !$0.isEmpty }
+    guard (1...12).contains(words.count) else { return nil }
+    // The longest question counts.
+    for start in words.indices {
+      let question = words[start...].joined(separator: " ").lowercased()
+      guard let part = questions[question] else { continue }
+      let option = Phrase("--part \(part.rawValue)", ko: "--필드 \(part.korean)")
+      return FilmQuestion(title: words[..<start].joined(separator: " "), option: option)
+    }
+    return nil
+  }
+
+  /// The title without a Korean particle, as in `느린 기관차는 언제 개봉했어`, or nil if it has none.
+  package var bareTitle: String? {
+    let particles = ["은", "는", "이", "가", "의", "을", "를"]
+    guard title.count > 1, particles.contains(where: title.hasSuffix) else { return nil }
+    return String(title.dropLast())
+  }
+
+  private static let questions: [String: FilmPart] = {
+    let groups: [(FilmPart, [String])] = [
+      (
+        .synopsis,
+        [
+          "synopsis", "줄거리", "시놉시스", "무슨 내용", "무슨 내용이야", "어떤 내용이야", "내용", "내용이 뭐야",
+          "what is it about", "what's it about", "what is this about",
+        ]
+      ),
+      (
+        .directors,
+        [
+          "director", "directors", "감독", "누가 만들었어", "누가 감독이야", "누가 감독했어", "who directed it",
+          "who directed this", "who is the director", "who's the director",
+        ]
+      ),
+      (
+        .release,
+        [
+          "개봉일", "개봉 날짜", "개봉날짜", "언제 개봉", "언제 개봉했어", "언제 개봉해", "언제 개봉했나요", "언제 나왔어",
+          "release date", "when was it released", "when did it open", "when did it come out",
+        ]
+      ),
+      (
+        .admissions,
+        [
+          "관객수", "관객 수", "누적관객수", "누적 관객수", "몇 명 봤어", "몇명 봤어",
+          "몇 명이 봤어", "몇명이 봤어", "몇 명 봤나요", "얼마나 봤어", "총 관객수", "admissions",
+          "how many people saw it", "how many people have seen it", "how many admissions",
+        ]
+      ),
+      (.genres, ["장르", "무슨 장르야", "genre", "genres"]),
+      (.grade, ["등급", "관람등급", "몇 세 관람가", "몇세 관람가", "grade", "age rating"]),
+      (
+        .runtime,
+        [
+          "상영시간", "러닝타임", "몇 분이야", "몇 분", "몇분이야", "얼마나 길어", "runtime", "running time",
+          "how long is it",
+        ]
+      ),
+      (.nations, ["국적", "어느 나라 영화야", "which country is it from"]),
+      (.companies, ["배급사", "제작사", "영화사", "companies"]),
+    ]
+    let tails = ["", " 알려줘", " 보여줘", " 뭐야", " 누구야", " 어디야", " 궁금해"]
+    var table: [String: FilmPart] = [:]
+    for (part, texts) in groups {
+      for text in texts {
+        table[text] = part
+        guard part.korean.contains(text) || text.unicodeScalars.allSatisfy({ $0.value > 0x7F })
+        else { continue }
+        for tail in tails {
+          for particle in ["", "은", "는", "이", "가"] where particle.isEmpty || !tail.isEmpty {
+            table[text + particle + tail] = part
+          }
+        }
+        for end in ["은", "는"] { table[text + end] = part }
+      }
+    }
+    return table
+  }()
+}
