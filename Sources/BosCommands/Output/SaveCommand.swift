@@ -28,8 +28,8 @@ enum SaveCommand: Command {
     Heads.self,
     isOption: true,
     Phrase(
-      "Heading (default: names in CSV, as on the screen in XLSX).",
-      ko: "제목 행. 생략하면 CSV는 이름, XLSX는 화면과 같은 제목."
+      "Heading (default: as on the screen for Excel, else names).",
+      ko: "제목 행. 생략하면 XLSX와 `--엑셀용`은 화면과 같은 제목, 다른 CSV는 이름."
     )
   )
   private static let bom = ParameterKey<Bool>.flag(
@@ -48,9 +48,9 @@ enum SaveCommand: Command {
       The extension .csv, .xlsx, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
       file or nothing. A script needs `--allow-write`.
 
-      The heading of a CSV file has the names of the columns, such as audience, and that of an XLSX \
-      file has the headings of the screen. To choose, use `--heads ko` or `--heads names`; `from` \
-      finds the same columns. Where the screen shows English titles, the file has them as `title_en` \
+      The heading of a CSV file has the names of the columns, such as audience. Files that people open \
+      in Excel, XLSX and CSV with `--bom`, have the headings of the screen. To choose, use `--heads ko` \
+      or `--heads names`; `from` finds the same columns. Where the screen shows English titles, the file has them as `title_en` \
       beside `title`. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
       begin with `=`, `+`, `-` or `@`.
 
@@ -62,8 +62,9 @@ enum SaveCommand: Command {
         확장자 .csv, .xlsx, .json, .ndjson, .md, .txt가 형식을 정합니다. 저장하다 실패하면 기존 파일은 \
         바뀌지 않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
 
-        CSV 파일의 제목 행은 audience 같은 열 이름이고, XLSX 파일의 제목 행은 관객수처럼 화면과 같습니다. \
-        바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
+        CSV 파일의 제목 행은 audience 같은 열 이름입니다. Excel로 여는 XLSX 파일과 `--엑셀용`을 붙인 \
+        CSV 파일의 제목 행은 관객수처럼 화면과 같습니다. 바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 \
+        쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
         화면에 영어 제목이 나오면 파일에는 제목 옆에 영문제목 열이 붙습니다. \
         Excel로 열 CSV에는 `--엑셀용`을 붙이세요. 한글이 깨지지 않습니다. `=`, `+`, `-`, `@`로 시작하는 \
         텍스트가 있으면 `--수식방지`도 붙이세요.
@@ -105,7 +106,7 @@ enum SaveCommand: Command {
     if isSaid, format == .csv, call.machine.language == .korean, try !call[bom],
       bytes.contains(where: { $0 >= 0x80 })
     {
-      call.machine.say(.forExcel(path))
+      call.machine.say(.forExcel(path, hasNames: try call[heads] == nil))
     }
     return .null
   }
@@ -121,7 +122,7 @@ enum SaveCommand: Command {
     _ call: Call
   ) throws(RuntimeError) -> Value {
     try refuseCSVOptions(path, call)
-    let table = try heading(try call.tabular(value), inXLSX: true, call)
+    let table = try heading(try call.tabular(value), forExcel: true, call)
     let replaces = try call[output.force]
     let written = try SpreadsheetOutput(call: call, path: path, sheet: try call[sheet])
       .bytes(of: table, replaces: replaces)
@@ -137,10 +138,11 @@ enum SaveCommand: Command {
 
   /// A CSV file, which may have headings in place of names.
   fileprivate static func csv(_ value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
-    let table = try heading(try call.tabular(value), inXLSX: false, call)
+    let isForExcel = try call[bom]
+    let table = try heading(try call.tabular(value), forExcel: isForExcel, call)
     return try CSVWriter.bytes(
       table,
-      withBOM: try call[bom],
+      withBOM: isForExcel,
       isSafe: try call[CsvCommand.safe]
     )
   }
@@ -148,10 +150,10 @@ enum SaveCommand: Command {
   /// The table with the headings for a file.
   private static func heading(
     _ table: Table,
-    inXLSX: Bool,
+    forExcel isForExcel: Bool,
     _ call: Call
   ) throws(RuntimeError) -> Table {
-    let usual: Heads = inXLSX ? Heads(call.machine.language) : .names
+    let usual: Heads = isForExcel ? Heads(call.machine.language) : .names
     guard try call[heads] ?? usual == .ko else { return table }
     // A sheet is named after the days of the chart.
     return table.headed(in: .korean).captioned(table.caption)
@@ -306,11 +308,14 @@ extension Phrase {
     )
   }
 
-  fileprivate static func forExcel(_ path: String) -> Phrase {
+  /// The lines for Excel, which also give the headings of the screen, and that for them alone.
+  fileprivate static func forExcel(_ path: String, hasNames: Bool) -> Phrase {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return Phrase(
-      "for Excel: `save \(path) --bom --force`, or `save \(name).xlsx`",
+      "for Excel: `save \(path) --bom --force`, or `save \(name).xlsx`"
+        + (hasNames ? " · Korean headings: `--heads ko`" : ""),
       ko: "엑셀에서 열려면: `저장 \(path) --엑셀용 --덮어쓰기`나 `저장 \(name).xlsx`"
+        + (hasNames ? " · 제목 행을 한국어로: `--제목행 한국어`" : "")
     )
   }
 

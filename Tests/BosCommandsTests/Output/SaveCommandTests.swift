@@ -78,6 +78,13 @@ import Testing
   #expect(korean.file("a.csv") == "title,audience\n휴가의 첫눈,40038\n")
   try korean.run("목록 2024-06-14 | 열선택 제목 관객수 | 처음 1 | 저장 b.csv --제목행 한국어")
   #expect(korean.file("b.csv") == "제목,관객수\n휴가의 첫눈,40038\n")
+  try korean.run("목록 2024-06-14 | 열선택 제목 관객수 | 처음 1 | 저장 c.csv --엑셀용")
+  #expect(korean.file("c.csv") == "\u{FEFF}제목,관객수\n휴가의 첫눈,40038\n")
+  try korean.run("목록 2024-06-14 | 열선택 제목 관객수 | 처음 1 | 저장 d.csv --엑셀용 --제목행 이름")
+  #expect(korean.file("d.csv") == "\u{FEFF}title,audience\n휴가의 첫눈,40038\n")
+  let english = CommandFixture()
+  try english.run("list 2024-06-14 | columns title audience | first 1 | save e.csv --bom")
+  #expect(english.file("e.csv") == "\u{FEFF}title,audience\n휴가의 첫눈,40038\n")
 }
 
 @Test(arguments: [DisplayLanguage.english, .korean])
@@ -112,7 +119,7 @@ struct SavedHeadingTests {
     "list 2024-06-14 | describe | columns column type nulls", "list 2024-06-14 | group open",
     "trend 1 | first 5",
   ])
-  func `a sheet with Korean headings gives the same columns again`(entry: String) throws {
+  func `a file with Korean headings gives the same columns again`(entry: String) throws {
     let bench = CommandFixture(language: .korean)
     let saves = "$t | save a.csv; $t | save d.csv --heads ko; $t | save a.xlsx"
     try bench.run("let t = $(\(entry)); \(saves)")
@@ -120,6 +127,8 @@ struct SavedHeadingTests {
     #expect(bench.file("b.csv") == bench.file("a.csv"))
     try bench.run("from a.xlsx | save c.csv --heads ko")
     #expect(bench.file("c.csv") == bench.file("d.csv"))
+    try bench.run("from d.csv | save e.csv")
+    #expect(bench.file("e.csv") == bench.file("a.csv"))
   }
 
   @Test func `headings of the user's own sheets keep their words`() throws {

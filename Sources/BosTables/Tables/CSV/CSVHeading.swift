@@ -100,9 +100,12 @@ struct CSVHeading {
     }
     // The number behind a name that occurs again gives no other column's name.
     var names = UniqueNames(avoiding: Set(wanted))
+    // If all are Korean headings that bos writes, they also name the columns of other lists.
+    let written = ChartColumn.names(ofWritten: own).flatMap { Set($0).count == $0.count ? $0 : nil }
     return headings.indices.map { index in
-      let name = names.add(wanted[index])
-      let isOther = !own[index].isEmpty && own[index] != name && name == wanted[index]
+      let name = written?[index] ?? names.add(wanted[index])
+      let isOther =
+        !own[index].isEmpty && own[index] != name && (written != nil || name == wanted[index])
       return CSVColumn(name: name, aliases: isOther ? [own[index]] : [], known: known[index])
     }
   }
