@@ -51,7 +51,8 @@ extension ValueView {
     let cells = shownRows.indices.map { row in
       (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
         + painters.map {
-          look?.cell($0.column, row) ?? titleCell($0.column, row, of: table) ?? $0.cell(row)
+          look?.cell($0.column, row) ?? titleCell($0.column, row, of: table)
+            ?? growthCell($0.column, row, of: table) ?? $0.cell(row)
         }
     }
     return TableModel(

@@ -199,7 +199,9 @@ package struct ValueView: Sendable {
     let cells = table.columns.map { column in
       let rows = min(table.rowCount, 1_000)
       let painter = painter(of: column, in: table, rows: rows, isTerminal: device.isTerminal)
-      let cell = look?.cell(column, row) ?? titleCell(column, row, of: table) ?? painter.cell(row)
+      let cell =
+        look?.cell(column, row) ?? titleCell(column, row, of: table)
+        ?? growthCell(column, row, of: table) ?? painter.cell(row)
       return cell.text.isEmpty ? TableCell(column[row].display(language), cell.role) : cell
     }
     return fieldLines(table.columns.map { heading(of: $0, in: table) }, cells, width: width)

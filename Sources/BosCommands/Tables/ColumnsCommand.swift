@@ -40,6 +40,8 @@ enum ColumnsCommand: Command {
     related: ["derive", "rename"]
   )
 
+  static let keepsRows = true
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
     let places = try call.places(of: try call[columns], in: table)

@@ -60,7 +60,7 @@ enum TotalCommand: Command {
       try Interruption.grow(by: cells.count, Value.self)
       let all = (0..<cells.count).map { cells[$0] } + [last]
       let totalled = column.replacing(cells: try ColumnStorage.holding(all))
-      columns.append(place == labelled ? totalled.totalled(name) : totalled)
+      columns.append(place == labelled ? totalled.totalled(.text(name)) : totalled)
     }
     // The row isn't a film of the chart.
     var caption = table.caption

@@ -11,10 +11,14 @@ package protocol Command: SendableMetatype {
   /// The parameter with the number of rows that the command uses, if it uses only the first ones of
   /// a table; without an argument it uses one.
   static var numberOfFirstRows: String? { get }
+
+  /// Whether each row of a result is the row at this place of the input.
+  static var keepsRows: Bool { get }
 }
 
 extension Command {
   package static var numberOfFirstRows: String? { nil }
+  package static var keepsRows: Bool { false }
 }
 
 /// The group of a command in `help`.

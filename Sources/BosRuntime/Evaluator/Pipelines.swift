@@ -106,9 +106,10 @@ final class PipelineNode: Node {
     self.stages = stages
     isInvariant = isRowInvariant
     super.init(range, source)
-    for (stage, next) in zip(stages, stages.dropFirst()) {
+    for (stage, next) in zip(stages, stages.dropFirst()).reversed() {
       guard let stage = stage as? CommandStage, let next = next as? CommandStage else { continue }
-      stage.wantedRows = next.numberOfFirstRows
+      stage.wantedRows =
+        next.command.keepsRows ? next.wantedRows : next.numberOfFirstRows
     }
   }
 

@@ -17,7 +17,7 @@ package final class Column {
     var isFraction = false
     var addsUp = true
     var koreanTexts: [String: String] = [:]
-    var total: String?
+    var total: Value?
     var isJoined = false
   }
 
@@ -60,8 +60,8 @@ package final class Column {
   /// Whether it came from the other table of a join, where its name was in use, as `audience_2`.
   package var isJoined: Bool { traits.isJoined }
 
-  /// The text that marks a row of totals at the end, or nil.
-  package var total: String? { traits.total }
+  /// The value that marks a row of totals at the end, such as its text, or nil.
+  package var total: Value? { traits.total }
 
   /// The Korean words for its texts on a screen, such as those for the names of columns.
   package var koreanTexts: [String: String] { traits.koreanTexts }
@@ -265,8 +265,8 @@ package final class Column {
     }
   }
 
-  /// Marks the row of totals at the end by its text in this column.
-  package func totalled(_ text: String) -> Column { changing { $0.total = text } }
+  /// Marks the row of totals at the end by its value in this column.
+  package func totalled(_ value: Value) -> Column { changing { $0.total = value } }
 
   private func changing(_ change: (inout Traits) -> Void) -> Column {
     var traits = traits

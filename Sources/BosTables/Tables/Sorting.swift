@@ -28,10 +28,28 @@ extension Table {
 extension Table {
   /// Whether the last row has the totals of the others.
   package var hasTotalRow: Bool {
-    guard rowCount > 0, let column = columns.first(where: { $0.total != nil }),
-      case .text(let text) = column[rowCount - 1]
+    guard rowCount > 0,
+      let (column, total) = columns.lazy.compactMap({ column in column.total.map { (column, $0) } })
+        .first
     else { return false }
-    return text == column.total
+    return Value.areEqual(column[rowCount - 1], total)
+  }
+
+  /// The columns with another mark of the row of totals, if the column that had it isn't among them.
+  ///
+  /// Only a number that no other row has can mark it.
+  func markingTotal(_ kept: [Column]) -> [Column] {
+    guard hasTotalRow, !kept.contains(where: { $0.total != nil }) else { return kept }
+    let last = rowCount - 1
+    let place = kept.firstIndex { column in
+      let total = column[last]
+      if case .null = total { return false }
+      return !(0..<last).contains { Value.areEqual(column[$0], total) }
+    }
+    guard let place else { return kept }
+    var marked = kept
+    marked[place] = kept[place].totalled(kept[place][last])
+    return marked
   }
 }
 

@@ -10,13 +10,23 @@ extension Table {
     let kept = places.map { columns[$0].aside(false).chosen }
     var caption = caption
     caption?.lacksColumns = false
-    return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
+    return Table(
+      columns: markingTotal(kept),
+      rowCount: rowCount,
+      order: order,
+      caption: caption
+    )
   }
 
   /// Drops the columns at these positions; the others stay as they are.
   package func dropping(columns indices: [Int]) -> Table {
     let kept = columns.indices.filter { !indices.contains($0) }.map { columns[$0] }
-    return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
+    return Table(
+      columns: markingTotal(kept),
+      rowCount: rowCount,
+      order: order,
+      caption: caption
+    )
   }
 
   /// The columns for files: all except those that are only shown.

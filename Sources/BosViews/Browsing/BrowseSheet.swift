@@ -96,6 +96,7 @@ package struct BrowseSheet {
 
   func cell(_ row: Int, _ column: Int) -> TableCell {
     look?.cell(columns[column], row) ?? view.titleCell(columns[column], row, of: table)
+      ?? view.growthCell(columns[column], row, of: table)
       ?? painters[column].cell(row)
   }
 
