@@ -51,7 +51,7 @@ enum SaveCommand: Command {
       The heading of a CSV file has the names of the columns, such as audience. Files that people open \
       in Excel, XLSX and CSV with `--bom`, have the headings of the screen. To choose, use `--heads ko` \
       or `--heads names`; `from` finds the same columns. Where the screen shows English titles, the file has them as `title_en` \
-      beside `title`. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
+      beside `title`, or as `title` if `columns` chose the columns. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
       begin with `=`, `+`, `-` or `@`.
 
       In an XLSX file, numbers and days are typed cells, the heading stays in view, and texts such as \
