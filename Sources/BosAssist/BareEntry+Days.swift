@@ -25,7 +25,7 @@ extension BareEntry {
     if meaning == .day(machine.today) {
       let weekday = Phrase("last \(days)", ko: "지난 \(days)")
       return Weekday(name: days.lowercased()) != nil
-        ? list(weekday) : list(Phrase("yesterday", ko: "어제"), note: .notOut)
+        ? list(weekday) : list(Phrase("yesterday", ko: "어제"), note: .notOut(machine.today))
     }
     return runs(meaning) ? list(Phrase(verbatim: days)) : nil
   }
@@ -70,8 +70,10 @@ extension BareEntry {
 }
 
 extension Phrase {
-  fileprivate static let notOut = Phrase(
-    "today's chart is published after midnight in Seoul",
-    ko: "오늘 박스오피스는 한국 시간 자정 이후에 나옵니다"
-  )
+  fileprivate static func notOut(_ today: Day) -> Phrase {
+    Phrase(
+      "it is \(today) in Seoul; a day's chart is published after midnight there",
+      ko: "오늘(\(today)) 박스오피스는 한국 시간 자정 이후에 나옵니다"
+    )
+  }
 }

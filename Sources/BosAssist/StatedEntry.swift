@@ -71,7 +71,7 @@ package struct StatedEntry {
   private func line(_ reading: PlainReading) -> Phrase {
     if let rank = reading.rank { return film(ofRank: rank) }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
-      return reading.line
+      return withChart(reading.line)
     }
     if var request = (machine.session.filmList ?? list).caption?.request {
       // Parts of a filtered list aren't those of all films.
@@ -80,6 +80,17 @@ package struct StatedEntry {
     }
     let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
     return hasAll ? group.line(from: nil) : reading.line
+  }
+
+  /// A line with the chart before it, if the loaded rows lack the column of a chart that it sorts or
+  /// tests.
+  private func withChart(_ line: Phrase) -> Phrase {
+    let words = line.english.split(separator: " ").map(String.init)
+    guard words.count > 1, ["sort", "where"].contains(words[0]),
+      let column = ChartColumn.named(String(words[1].drop { "+-".contains($0) })),
+      let list = machine.session.list, list.columnIndex(column.name) == nil
+    else { return line }
+    return Phrase("list | \(line.english)", ko: "목록 | \(line.korean)")
   }
 
   /// The film with a rank, of the loaded chart or else of the selected day's.

@@ -175,6 +175,8 @@ enum SearchCommand: Command {
       columns: columns
     ) { source, number throws(SourceFailure) in
       try source.films(query, page: number, size: SearchPage.size)
+    } learn: { films throws(RuntimeError) in
+      try call.machine.learnDirectors(of: films)
     }
     if case .table(let films) = found { try call.machine.learnTitles(of: films) }
     return found

@@ -227,6 +227,7 @@ enum HelpCommand: Command {
     var names = HelpConcept.pages(for: name)
     if names.isEmpty { names = index.options(named: name).map(\.name) }
     if names.isEmpty, let entry = ForeignEntry.command(for: name) { names = [entry.english] }
+    if names.isEmpty, let task = task(name) { names = HelpConcept.pages(for: task) + [task] }
     if let first = names.first, !index.find(first).isEmpty {
       show(index.find(first), index, &page)
       let others = names.dropFirst().filter { !index.find($0).isEmpty }
@@ -234,6 +235,14 @@ enum HelpCommand: Command {
     } else if closest(to: name, in: index.names) != nil || !page.search(name, index) {
       throw .noHelp(name, index)
     }
+  }
+}
+
+extension HelpCommand {
+  /// The word of a question for a way to do something, as in `저장하는 법`, or nil.
+  private static func task(_ name: String) -> String? {
+    let endings = [" 하는 법", "하는 법", "하는법", " 하는 방법", "하는 방법", "하는방법", " 방법", " 사용법"]
+    return endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
   }
 }
 

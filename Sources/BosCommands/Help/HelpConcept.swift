@@ -56,7 +56,10 @@ enum HelpConcept {
       (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),
       (["filter", "filters", "거르기", "골라내기"], ["where", "operators"]),
       (["sorting", "order", "정렬순서", "내림차순", "오름차순", "역순"], ["sort", "reverse"]),
-      (["vlookup", "lookup", "xlookup"], ["join", "excel"]),
+      (
+        ["vlookup", "lookup", "xlookup", "merge", "결합", "조인", "병합", "연결", "붙이기"],
+        ["join", "append", "excel"]
+      ),
       (["pivot table", "피벗테이블"], ["pivot", "group"]),
       (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
       (

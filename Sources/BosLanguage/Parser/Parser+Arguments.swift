@@ -204,7 +204,9 @@ extension Parser {
   ) -> ParseFailure {
     let bare = String(option.text.drop { $0 == "-" })
     var hint: Phrase
-    if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
+    if let line = Self.parts[bare].flatMap({ $0[commands[name.text]?.name ?? ""] }) {
+      hint = .writeInstead(line)
+    } else if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
       hint = .didYouMean("--\(near)")
     } else if option.text.hasPrefix("-"), !option.text.hasPrefix("--"),
       let without = withoutColumns(option, options)

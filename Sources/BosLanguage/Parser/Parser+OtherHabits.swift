@@ -60,6 +60,7 @@ extension Parser {
       return .writeInstead("\(written) | \(name.text)")
     }
     if let instead = Self.joints[written] { return .writeInstead(instead) }
+    if let path = pathOfWords(signature, called: name, last) { return path }
     guard let last else { return nil }
     let before = text(last.range)
     if CountedUnit.words.contains(written), before.last?.isNumber == true {
@@ -76,6 +77,43 @@ extension Parser {
     return .writeInstead(
       Phrase("\(name.text) | \(entry.english)", ko: "\(name.text) | \(entry.korean)")
     )
+  }
+
+  /// The lines for parts of a year that commands have no options for.
+  static let parts: [String: [String: Phrase]] = {
+    let month = Phrase(
+      "list last month --all | group title { audience: sum(audience) } | sort -audience",
+      ko: "목록 지난달 --전체 | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
+    )
+    let year = Phrase(
+      "list this year --all | group title { audience: sum(audience) } | sort -audience",
+      ko: "목록 올해 --전체 | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
+    )
+    let weeks = Phrase(
+      "trend 1 | group week: week(day) { audience: sum(audience) }",
+      ko: "추이 1 | 그룹 주: 주(날짜) { 관객수: 합계(관객수) }"
+    )
+    var parts: [String: [String: Phrase]] = [:]
+    for name in ["월간", "월별", "month", "monthly"] { parts[name] = ["list": month] }
+    for name in ["연간", "연도별", "year", "yearly"] { parts[name] = ["list": year] }
+    for name in ["주간", "주별", "week", "weekly"] { parts[name] = ["trend": weeks] }
+    return parts
+  }()
+
+  /// The hint for a file's name of several words, which needs quotes.
+  func pathOfWords(_ signature: Signature, called name: Name, _ last: Argument?) -> Phrase? {
+    guard let last, signature.parameters.first?.shape == .path, signature.parameters.count > 0
+    else { return nil }
+    let rest = restOfEntry(after: last.range.start)
+    let words = rest.split(separator: " ")
+    let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
+    let path = words[..<options].joined(separator: " ")
+    let after = words[options...].map { " \($0)" }.joined()
+    let endings = [".csv", ".xlsx", ".json", ".ndjson", ".md", ".txt", ".tsv", ".xls"]
+    guard path.contains(" "), !path.contains("\""),
+      endings.contains(where: path.lowercased().hasSuffix)
+    else { return nil }
+    return .writeInstead(Phrase(verbatim: "\(name.text) \"\(path)\"\(after)"))
   }
 
   /// What joins conditions elsewhere.

@@ -121,15 +121,18 @@ extension Parser {
   }
 
   /// A path of Windows as its Linux sees it, if the first backslash in a text follows a drive.
-  private func windowsPath(around backslash: Int) -> String? {
+  func windowsPath(around backslash: Int) -> String? {
     let bytes = lexer.bytes
     guard backslash >= 3, bytes[backslash - 1] == UInt8(ascii: ":"),
-      bytes[backslash - 3] == UInt8(ascii: "\"")
+      [UInt8(ascii: "\""), UInt8(ascii: " ")].contains(bytes[backslash - 3])
     else { return nil }
+    let isQuoted = bytes[backslash - 3] != UInt8(ascii: " ")
     let drive = text(SourceRange(backslash - 2, backslash - 1)).lowercased()
     guard drive.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
     var end = backslash
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != ByteClass.lineFeed {
+    while end < bytes.count, bytes[end] != UInt8(ascii: isQuoted ? "\"" : "|"),
+      bytes[end] != ByteClass.lineFeed
+    {
       end += 1
     }
     let path = text(SourceRange(backslash, end))
@@ -182,7 +185,7 @@ extension Parser {
 }
 
 extension Phrase {
-  fileprivate static func windowsPath(_ path: String) -> Phrase {
+  static func windowsPath(_ path: String) -> Phrase {
     Phrase(
       "under WSL, this is \"\(path)\"; '…' has no escapes",
       ko: "WSL에서는 \"\(path)\"입니다. '…' 안은 그대로 읽습니다"

@@ -66,6 +66,14 @@ extension Parser {
     return .didYouMean(([name.text + next] + words.dropFirst()).joined(separator: " "))
   }
 
+  /// The line that reads a file whose name begins an entry, as in `어제.csv 열기`.
+  private func fileBefore(_ word: String, _ rest: String) -> Phrase? {
+    let endings = [".csv", ".xlsx", ".json", ".ndjson", ".tsv", ".xls"]
+    let ending = rest.split(separator: " ").first.map(String.init) ?? ""
+    guard endings.contains(ending.lowercased()) else { return nil }
+    return Phrase("from \(word)\(ending)", ko: "불러오기 \(word)\(ending)")
+  }
+
   /// Whether three words or more are likelier a title than a misspelled command.
   private func isLikeTitle(_ name: Name) -> Bool {
     let words = restOfEntry(after: name.range.end).split(separator: " ").map(String.init)
@@ -140,6 +148,7 @@ extension Parser {
     if word == "info", !rest.isEmpty {
       return .writeInstead(Phrase("movie \(rest)", ko: "영화 \(rest)"))
     }
+    if let file = fileBefore(word, rest) { return .writeInstead(file) }
     if let said = SaidInstead.hint(for: word, rest) { return said }
     if let entry = entry(byDays: word, rest) { return .writeInstead(entry) }
     if ["show", "print-all", "display", "please", "pls"].contains(word) {

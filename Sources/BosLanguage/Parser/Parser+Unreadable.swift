@@ -26,7 +26,8 @@ extension Parser {
       return fail(.loneDollar, at: token.range, hint: .dollar)
     case "\\":
       if token.end >= lexer.bytes.count { isIncomplete = true }
-      return fail(.strayBackslash, at: token.range)
+      let hint = windowsPath(around: token.start).map(Phrase.windowsPath)
+      return fail(.strayBackslash, at: token.range, hint: hint)
     case "`": return fail(.openBackquote, at: token.range)
     default: return fail(.unreadableCharacter(found), at: token.range)
     }

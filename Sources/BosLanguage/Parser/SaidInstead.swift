@@ -184,6 +184,20 @@ enum SaidInstead {
         )
       ),
       (
+        ["timezone", "time zone", "시간대", "timezones"],
+        Phrase(
+          "days are those of Seoul, where charts come out after midnight; see `help dates`",
+          ko: "날짜는 한국 시간을 따릅니다. `도움말 날짜`를 보세요"
+        )
+      ),
+      (
+        ["파일", "내 파일", "파일목록", "파일 목록", "files", "my files", "list files"],
+        Phrase(
+          "to read a file, write `from` and press Tab for the names; `help from`",
+          ko: "파일을 읽으려면 `불러오기`를 쓰고 Tab으로 이름을 고르세요. `도움말 불러오기`에 예가 있습니다"
+        )
+      ),
+      (
         ["글자", "폰트", "글꼴"],
         Phrase(
           "the terminal sets the font; for colours, see `set`",

@@ -15,6 +15,10 @@ extension PlainRequest {
     static let booking: Set<String> = [
       "upcoming", "coming", "soon", "실시간", "예매", "예매율", "예매순위", "예정", "예정작", "개봉예정", "개봉예정작",
     ]
+    /// Words of `booking` for films that aren't out.
+    static let upcoming: Set<String> = [
+      "upcoming", "coming", "soon", "예정", "예정작", "개봉예정", "개봉예정작",
+    ]
     static let top: [String] = ["top", "best", "상위", "탑", "톱", "베스트", "first", "처음"]
     static let counters: [String] = [
       "films", "film", "movies", "movie", "rows", "results", "편", "개", "개만", "편만", "위까지",

@@ -31,6 +31,7 @@ package struct PlainRequest: Equatable {
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   private var isListed = false
   private var isBooking = false
+  private var isUpcoming = false
   /// Whether only films are meant that were released on the days.
   private var areReleases = false
   private var search: String?
@@ -123,6 +124,7 @@ package struct PlainRequest: Equatable {
     if let taken = degree(words) ?? order(word, next) { return (taken, false) }
     if Words.booking.contains(word) {
       isBooking = true
+      if Words.upcoming.contains(word) { isUpcoming = true }
       return (1, false)
     }
     if let taken = film(word, next) { return (taken, false) }
@@ -370,7 +372,10 @@ package struct PlainRequest: Equatable {
     if areReleases, let days { return releases(days) }
     // The booking list is always the current one.
     if isBooking {
-      return !options.isEmpty || place != nil ? nil : Phrase("booking", ko: "예매")
+      guard options.isEmpty, place == nil else { return nil }
+      return isUpcoming
+        ? Phrase("booking | where open > today()", ko: "예매 | 조건 개봉일 > 오늘()")
+        : Phrase("booking", ko: "예매")
     }
     if days != nil, hasOnlyDays { return nil }
     // A chart has ten films.

@@ -123,7 +123,9 @@ extension SQLQuery {
       return nil
     }
     grouped.append(item)
-    return item.name
+    // The result has the name that was given to it.
+    let own = selectedItems.first { $0.function == item.function && $0.column == item.column }
+    return own?.name ?? item.name
   }
 
   private static func isDay(_ text: String) -> Bool {

@@ -31,6 +31,8 @@ struct SQLQuery {
   private var periods: [String: String] = [:]
   /// The aggregates of `having`.
   var grouped: [Item] = []
+  /// What is selected.
+  private(set) var selectedItems: [Item] = []
   private let commandName: (String) -> String?
 
   /// Returns the stages for a line, or nil; a closure gives the own name of the command that a
@@ -56,6 +58,7 @@ struct SQLQuery {
       guard let list = list({ $0.item() }) else { return nil }
       items = list
     }
+    selectedItems = items
     guard take("from"), let source = source() else { return nil }
     var stages = [source]
     if take("where") {
@@ -91,9 +94,7 @@ struct SQLQuery {
       let added = grouped.filter { item in
         !own.contains { $0.function == item.function && $0.column == item.column }
       }
-      // The name in the condition is that of the result.
-      let isRenamed = own.contains { $0.alias != nil } && having != nil
-      guard !isDistinct, !isRenamed, let group = group(items + added, by: groups),
+      guard !isDistinct, let group = group(items + added, by: groups),
         let sorted = sorted(order, items)
       else { return nil }
       let conditions = having.map { [Stage(command: "where", arguments: $0)] } ?? []

@@ -7,6 +7,11 @@ extension Phrase {
   static func days(for text: String, _ shape: Shape) -> Phrase {
     if let hint = ambiguous(text) ?? withTime(text) { return hint }
     let words = text.split(separator: " ").map(String.init)
+    if shape == .days, words.count > 1,
+      words.contains(where: { $0.hasPrefix("-") && $0.dropFirst().first?.isLetter == true })
+    {
+      return .writeInstead(text.replacing(" -", with: " --"))
+    }
     if shape == .days, ["all", "everything", "전체", "전부", "모두"].contains(text.lowercased()) {
       return .allFilms
     }
