@@ -51,7 +51,7 @@ extension ValueView {
     let cells = shownRows.indices.map { row in
       (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
         + painters.map {
-          look?.cell($0.column, row) ?? titleCell($0.column, row, of: table)
+          nameCell($0.column, row, of: table, look, among: shown)
             ?? growthCell($0.column, row, of: table) ?? $0.cell(row)
         }
     }
@@ -118,7 +118,7 @@ extension ValueView {
       isTerminal: isTerminal,
       showsUnits: showsUnits,
       isAmount: Self.isAmount(column, in: table),
-      isWeekday: table.numbersWeekdays(column),
+      isWeekday: table.numbersWeekdays(column) || isTerminal && table.namesWeekdays(column),
       isSigned: isWeeklyChange(column, in: table),
       isAge: table.caption?.kind == .booking && column.name == "age",
       minus: isTerminal && device.unicode ? "−" : "-"

@@ -28,6 +28,18 @@ extension ValueView {
     return english.map { TableCell(sanitized($0), .plain) }
   }
 
+  /// The cell of a chart, or the English title of a cell unless it stands in a column beside it.
+  func nameCell(
+    _ column: Column,
+    _ row: Int,
+    of table: Table,
+    _ look: ChartLook?,
+    among shown: [Column]
+  ) -> TableCell? {
+    if shown.contains(where: { $0.meaning == "\(column.meaning)_en" && !$0.isAside }) { return nil }
+    return look?.cell(column, row) ?? titleCell(column, row, of: table)
+  }
+
   /// A cell with several titles or names, in English as far as these are known; nil for other cells.
   private func knownCell(_ column: Column, _ text: String) -> String? {
     guard let titles else { return nil }

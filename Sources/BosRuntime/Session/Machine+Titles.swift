@@ -51,15 +51,20 @@ extension Machine {
     return isOther ? shown : nil
   }
 
-  /// The value for files: a table has the English titles that the screen shows beside the others, or
-  /// in their place if `columns` chose which columns it has.
+  /// The value for files: a table has the English titles that the screen shows beside the others.
+  ///
+  /// Where the user named the columns, there are no others, and the English titles stand in their
+  /// place.
   package func withEnglishTitles(_ value: Value) -> Value {
     guard areTitlesEnglish, case .table(let table) = value,
       let place = table.columns.firstIndex(where: { $0.meaning == "title" }),
       !table.columns.contains(where: { $0.meaning == "title_en" && !$0.isAside }),
       let english = english(table.columns[place], of: table)
     else { return value }
-    if table.columns[place].isChosen { return .table(shown(table) ?? table) }
+    if table.columns[place].isChosen {
+      guard let shown = shown(table.columns[place], of: table) else { return value }
+      return .table(table.setting(shown, at: place))
+    }
     var columns = table.columns.filter { $0.meaning != "title_en" }
     let title = columns.firstIndex { $0.meaning == "title" } ?? place
     columns.insert(Column("title_en", .text(TextCells(english))), at: title + 1)

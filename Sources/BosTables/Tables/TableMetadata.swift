@@ -124,4 +124,17 @@ extension Table {
     caption?.kind == .day && column.name == "weekday" && column.kind == .int
       && column === columns.first
   }
+
+  /// Whether a column of groups or of the user's own is called a weekday and can be nothing else.
+  package func namesWeekdays(_ column: Column) -> Bool {
+    guard ["weekday", "요일"].contains(column.name), column.kind == .int, rowCount <= 1_000 else {
+      return false
+    }
+    return (0..<rowCount).allSatisfy { row in
+      switch column[row] {
+      case .int(let number): (1...7).contains(number)
+      default: true
+      }
+    }
+  }
 }
