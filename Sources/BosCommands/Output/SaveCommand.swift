@@ -51,7 +51,7 @@ enum SaveCommand: Command {
       The heading of a CSV file has the names of the columns, such as audience. Files that people open \
       in Excel, XLSX and CSV with `--bom`, have the headings of the screen. To choose, use `--heads ko` \
       or `--heads names`; `from` finds the same columns. Where the screen shows English titles, the file has them as `title_en` \
-      beside `title`, or as `title` if `columns` chose the columns. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
+      beside `title`, or as `title` after `columns`, which names what the file has. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
       begin with `=`, `+`, `-` or `@`.
 
       In an XLSX file, numbers and days are typed cells, the heading stays in view, and texts such as \
@@ -65,7 +65,7 @@ enum SaveCommand: Command {
         CSV 파일의 제목 행은 audience 같은 열 이름입니다. Excel로 여는 XLSX 파일과 `--엑셀용`을 붙인 \
         CSV 파일의 제목 행은 관객수처럼 화면과 같습니다. 바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 \
         쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
-        화면에 영어 제목이 나오면 파일에는 제목 옆에 영문제목 열이 붙습니다. \
+        화면에 영어 제목이 나오면 파일에는 제목 옆에 영문제목 열이 붙고, `열선택`으로 열을 지정하면 제목 열이 영어입니다. \
         Excel로 열 CSV에는 `--엑셀용`을 붙이세요. 한글이 깨지지 않습니다. `=`, `+`, `-`, `@`로 시작하는 \
         텍스트가 있으면 `--수식방지`도 붙이세요.
 
@@ -266,8 +266,21 @@ extension RuntimeError {
     [".png", ".svg", ".jpg", ".jpeg", ".gif", ".pdf"].contains(where: path.lowercased().hasSuffix)
   }
 
+  /// Formats of other programs, which bos doesn't write.
+  private static let foreign = [
+    ".parquet", ".feather", ".arrow", ".ods", ".sav", ".dta", ".sqlite", ".db", ".hwp", ".docx",
+  ]
+
   fileprivate static func unknownFormat(_ path: String) -> RuntimeError {
-    RuntimeError(
+    if let ending = foreign.first(where: path.lowercased().hasSuffix) {
+      return RuntimeError(
+        .usage,
+        "bos doesn't write \(ending) files: `\(path)`",
+        ko: "`\(path)`: \(ending) 파일은 저장할 수 없습니다",
+        hint: .usualName(path)
+      )
+    }
+    return RuntimeError(
       .usage,
       "the name `\(path)` doesn't indicate a format",
       ko: "`\(path)`: 확장자로 형식을 알 수 없습니다",

@@ -154,7 +154,7 @@ extension RowExpression {
       isAmount: known?.kind == .int && known?.isLargestFirst == true,
       isPercent: known?.kind == .percent,
       isPercentage: isPercentage,
-      isFraction: isFraction,
+      isFraction: isFraction || isQuotient && Self.isRatio(name) && Self.areParts(cells),
       addsUp: addsUp(inGroups: inGroups)
     )
   }
@@ -168,6 +168,30 @@ extension RowExpression {
       FunctionLibrary.named(String(sides[1][..<open]))?.name == "sum"
     else { return false }
     return sides[1][open...].dropFirst().dropLast() == sides[0]
+  }
+
+  /// Whether it is a quotient of two values, perhaps less one, as in `audience / target - 1`.
+  private var isQuotient: Bool {
+    let words = text.split(separator: " ").joined(separator: " ")
+    let sides = (words.hasSuffix(" - 1") ? words.dropLast(4) : words[...]).split(separator: "/")
+    return sides.count == 2 && !sides.contains { $0.contains("*") || $0.contains("+") }
+      && !sides.contains { $0.contains(" - ") }
+  }
+
+  /// Whether numbers can be parts: none is above ten, as those of another unit are.
+  private static func areParts(_ cells: ColumnStorage) -> Bool {
+    guard case .num = cells else { return false }
+    return (0..<cells.count).allSatisfy { row in
+      if case .num(let number) = cells[row] { number.magnitude <= 10 } else { true }
+    }
+  }
+
+  /// Whether a name says that a quotient is a part, which is read in percent.
+  private static func isRatio(_ name: String) -> Bool {
+    if ["환율", "배율"].contains(where: name.hasSuffix) { return false }
+    let last = name.split(separator: "_").last.map { $0.lowercased() } ?? ""
+    return ["share", "percent", "growth"].contains(last)
+      || ["률", "율", "비중"].contains(where: name.hasSuffix)
   }
 
   /// Whether it computes a percentage: by `percent`, or as a hundred times a quotient or part.

@@ -24,6 +24,10 @@ enum DeriveCommand: Command {
       `lag(audience, 1)` is the value of the previous row, and `cumulative(audience)` the running total; `rank`, `portion`, `lead` and `rowindex` also depend \
       on other rows. These functions, and aggregates such as `sum(audience)`, use all rows, or with \
       `by` the rows of the same group.
+
+      A screen shows `percent(a, b)`, `a / b * 100` and `a / sum(a)` in percent, and another quotient if \
+      the name of its column ends in `share`, `percent` or `growth`, such as `goal_share: audience / \
+      goal`, and no number is above 10. Its number stays as it is: 0.82 is shown as 82.0%.
       """,
       ko: """
         식에는 그 행의 열과 앞에서 추가한 열을 쓸 수 있습니다. 이름이나 제목이 같은 열은 바뀌고, \
@@ -31,6 +35,10 @@ enum DeriveCommand: Command {
         `이전값(관객수, 1)`은 앞 행의 값, `누적(관객수)`는 그 행까지의 합이고, `순위`, `비중`, \
         `다음값`, `행번호`도 다른 행을 참조합니다. 이런 함수와 `합계(관객수)` 같은 집계는 모든 행을 \
         대상으로 하고, `by`를 쓰면 같은 그룹의 행만 대상으로 합니다.
+
+        `백분율(a, b)`, `a / b * 100`, `a / 합계(a)`는 화면에 퍼센트로 나옵니다. 다른 나눗셈도 열 이름이 \
+        `률`, `율`, `비중`으로 끝나면 `달성률: 관객수 / 목표`처럼 퍼센트로 나옵니다(10보다 큰 값이 있으면 그대로). 값은 그대로이므로 \
+        0.82는 82.0%로 표시합니다.
         """
     ),
     parameters: [fields, keysAfterBy],

@@ -243,6 +243,12 @@ extension Parser {
     _ last: Argument?
   ) -> ParseFailure {
     resume(at: lexer.offset)
+    if let hint = unquotedPath(signature, called: name, last) {
+      if token.kind == .invalid { return fail(.strayBackslash, at: token.range, hint: hint) }
+      lexer.offset = token.start
+      let word = lexer.word() ?? token.range
+      return fail(.unexpectedArgument(text(word), name.text), at: word, hint: hint)
+    }
     if token.kind == .invalid { return unreadable() }
     if let words = wordsAsText(after: last) {
       return fail(

@@ -124,6 +124,24 @@ extension Parser {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
+  /// The name of a file to write that has spaces or backslashes, in quotes, or nil.
+  func unquotedPath(_ signature: Signature, called name: Name, _ last: Argument?) -> Phrase? {
+    guard signature.name == "save", let last, last.option == nil,
+      case .path? = signature.parameters
+        .first(where: { $0.name == last.parameter })?.shape
+    else { return nil }
+    let rest = lexer.bytes[last.range.start...].prefix { !"|;\n".utf8.contains($0) }
+    let written = String(decoding: rest, as: UTF8.self)
+    let path = written.split(separator: " ", omittingEmptySubsequences: false)
+      .prefix { !$0.hasPrefix("--") }.joined(separator: " ")
+    let trimmed = String(path.reversed().drop { $0 == " " }.reversed())
+    guard let dot = trimmed.lastIndex(of: "."), !text(last.range).contains("."),
+      !trimmed[dot...].contains(" "), !trimmed.contains("\""), !trimmed.contains("'")
+    else { return nil }
+    let slashed = String(trimmed.map { $0 == "\\" ? "/" : $0 })
+    return .writeInstead("\(name.text) \"\(slashed)\"")
+  }
+
   /// Refuses a text that ends in `> FILE`, which redirects output in other shells.
   mutating func refuseRedirection(in range: SourceRange) throws(ParseFailure) {
     let words = text(range).split(whereSeparator: \.isWhitespace)

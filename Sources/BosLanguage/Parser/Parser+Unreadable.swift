@@ -113,7 +113,7 @@ extension DiagnosticMessage {
     "`$` needs a name or `(` after it",
     ko: "`$` 뒤에 이름이나 `(` 기호가 필요합니다"
   )
-  fileprivate static let strayBackslash = DiagnosticMessage(
+  static let strayBackslash = DiagnosticMessage(
     "stray-backslash",
     "`\\` is only allowed at the end of a continued line",
     ko: "`\\` 기호는 다음 줄로 이어지는 줄의 끝에만 쓸 수 있습니다"

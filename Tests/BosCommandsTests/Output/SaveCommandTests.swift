@@ -45,6 +45,14 @@ import Testing
   #expect(bench.file("b3.csv") == "a\n1\n")
 }
 
+@Test func `save says which formats it doesn't write`() {
+  #expect(
+    failure("[{a: 1}] | save a.parquet")
+      == "usage: bos doesn't write .parquet files: `a.parquet`\n"
+      + "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt"
+  )
+}
+
 @Test func `save wants an ending that it knows`() {
   let hints = [
     "a.xls": "write `save a.xlsx`", "a": "write `save a.xlsx`",
