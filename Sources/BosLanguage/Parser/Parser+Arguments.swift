@@ -204,7 +204,7 @@ extension Parser {
   ) -> ParseFailure {
     let bare = String(option.text.drop { $0 == "-" })
     var hint: Phrase
-    if let line = Self.parts[bare].flatMap({ $0[commands[name.text]?.name ?? ""] }) {
+    if let line = line(for: bare, of: name, before: option) {
       hint = .writeInstead(line)
     } else if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
       hint = .didYouMean("--\(near)")
@@ -279,25 +279,6 @@ extension Parser {
     default: hint = secondWord(of: signature, instead: written) ?? .usage(signature)
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
-  }
-
-  /// Names the second words that a command can have, as in `cache days`.
-  private func secondWord(of signature: Signature, instead written: String) -> Phrase? {
-    let longer = commands.longerNames(of: signature)
-    guard !longer.isEmpty else { return nil }
-    let all = longer.flatMap { [$0.name] + $0.aliases }
-    if let near = closest(to: "\(signature.name) \(written)", in: all)
-      ?? closest(to: "\(signature.name(in: .korean)) \(written)", in: all)
-    {
-      return .didYouMean(near)
-    }
-    func names(_ language: DisplayLanguage) -> String {
-      longer.map { "`\($0.name(in: language))`" }.joined(separator: ", ")
-    }
-    return Phrase(
-      "usage: \(signature.usage), or \(names(.english))",
-      ko: "사용법: \(signature.usage(in: .korean)), 또는 \(names(.korean))"
-    )
   }
 
   private mutating func checkRequired(

@@ -60,7 +60,6 @@ extension Parser {
       return .writeInstead("\(written) | \(name.text)")
     }
     if let instead = Self.joints[written] { return .writeInstead(instead) }
-    if let path = pathOfWords(signature, called: name, last) { return path }
     guard let last else { return nil }
     let before = text(last.range)
     if CountedUnit.words.contains(written), before.last?.isNumber == true {
@@ -79,8 +78,26 @@ extension Parser {
     )
   }
 
+  /// The line for a part of a year that a command has no option for, with what stands before it.
+  func line(for word: String, of name: Name, before option: Name) -> Phrase? {
+    guard let line = Self.parts[word]?[commands[name.text]?.name ?? ""] else { return nil }
+    let given = text(SourceRange(name.range.end, option.range.start))
+      .split(separator: " ").filter { $0 != "--" }.joined(separator: " ")
+    if given.isEmpty { return line }
+    var (english, korean) = (line.english, line.korean)
+    for days in ["trend 1", "list last month", "list this year"] where english.hasPrefix(days) {
+      let command = days.prefix { $0 != " " }
+      english = "\(command) \(given)" + english.dropFirst(days.count)
+    }
+    for days in ["추이 1", "목록 지난달", "목록 올해"] where korean.hasPrefix(days) {
+      let command = days.prefix { $0 != " " }
+      korean = "\(command) \(given)" + korean.dropFirst(days.count)
+    }
+    return Phrase(english, ko: korean)
+  }
+
   /// The lines for parts of a year that commands have no options for.
-  static let parts: [String: [String: Phrase]] = {
+  private static let parts: [String: [String: Phrase]] = {
     let month = Phrase(
       "list last month --all | group title { audience: sum(audience) } | sort -audience",
       ko: "목록 지난달 --전체 | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
@@ -91,7 +108,7 @@ extension Parser {
     )
     let weeks = Phrase(
       "trend 1 | group week: week(day) { audience: sum(audience) }",
-      ko: "추이 1 | 그룹 주: 주(날짜) { 관객수: 합계(관객수) }"
+      ko: "추이 1 | 그룹 주차: 주차(날짜) { 관객수: 합계(관객수) }"
     )
     var parts: [String: [String: Phrase]] = [:]
     for name in ["월간", "월별", "month", "monthly"] { parts[name] = ["list": month] }
@@ -100,20 +117,23 @@ extension Parser {
     return parts
   }()
 
-  /// The hint for a file's name of several words, which needs quotes.
-  func pathOfWords(_ signature: Signature, called name: Name, _ last: Argument?) -> Phrase? {
-    guard let last, signature.parameters.first?.shape == .path, signature.parameters.count > 0
-    else { return nil }
-    let rest = restOfEntry(after: last.range.start)
-    let words = rest.split(separator: " ")
-    let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
-    let path = words[..<options].joined(separator: " ")
-    let after = words[options...].map { " \($0)" }.joined()
-    let endings = [".csv", ".xlsx", ".json", ".ndjson", ".md", ".txt", ".tsv", ".xls"]
-    guard path.contains(" "), !path.contains("\""),
-      endings.contains(where: path.lowercased().hasSuffix)
-    else { return nil }
-    return .writeInstead(Phrase(verbatim: "\(name.text) \"\(path)\"\(after)"))
+  /// Names the second words that a command can have, as in `cache days`.
+  func secondWord(of signature: Signature, instead written: String) -> Phrase? {
+    let longer = commands.longerNames(of: signature)
+    guard !longer.isEmpty else { return nil }
+    let all = longer.flatMap { [$0.name] + $0.aliases }
+    if let near = closest(to: "\(signature.name) \(written)", in: all)
+      ?? closest(to: "\(signature.name(in: .korean)) \(written)", in: all)
+    {
+      return .didYouMean(near)
+    }
+    func names(_ language: DisplayLanguage) -> String {
+      longer.map { "`\($0.name(in: language))`" }.joined(separator: ", ")
+    }
+    return Phrase(
+      "usage: \(signature.usage), or \(names(.english))",
+      ko: "사용법: \(signature.usage(in: .korean)), 또는 \(names(.korean))"
+    )
   }
 
   /// What joins conditions elsewhere.
@@ -138,8 +158,16 @@ extension Parser {
     guard let dot = trimmed.lastIndex(of: "."), !text(last.range).contains("."),
       !trimmed[dot...].contains(" "), !trimmed.contains("\""), !trimmed.contains("'")
     else { return nil }
-    let slashed = String(trimmed.map { $0 == "\\" ? "/" : $0 })
-    return .writeInstead("\(name.text) \"\(slashed)\"")
+    var slashed = String(trimmed.map { $0 == "\\" ? "/" : $0 })
+    // WSL has the drives of Windows in a folder.
+    let drive = slashed.prefix(3)
+    if drive.count == 3, drive.hasSuffix(":/"), let letter = drive.first, letter.isASCII {
+      slashed = "/mnt/\(letter.lowercased())/" + slashed.dropFirst(3)
+    }
+    let options = written.split(separator: " ").drop { !$0.hasPrefix("--") }.map { " \($0)" }
+    return .writeInstead(
+      Phrase(verbatim: "\(name.text) \"\(slashed)\"\(options.joined())")
+    )
   }
 
   /// Refuses a text that ends in `> FILE`, which redirects output in other shells.

@@ -194,7 +194,7 @@ enum SaidInstead {
         ["파일", "내 파일", "파일목록", "파일 목록", "files", "my files", "list files"],
         Phrase(
           "to read a file, write `from` and press Tab for the names; `help from`",
-          ko: "파일을 읽으려면 `불러오기`를 쓰고 Tab으로 이름을 고르세요. `도움말 불러오기`에 예가 있습니다"
+          ko: "파일을 읽으려면 `불러오기`를 쓰고 Tab으로 이름을 선택하세요. `도움말 불러오기`에 예가 있습니다"
         )
       ),
       (
