@@ -129,7 +129,7 @@ struct FilmRun {
       missing += days.count - wanted.count
       if wanted.isEmpty { return }
     }
-    let charts = try machine.charts(ChartRequest(wanted, extent: .all))
+    let charts = try machine.charts(ChartRequest(wanted, extent: .all), areSeen: false)
     label = charts.caption?.label
     guard let dates = charts.column("day"), let codes = charts.column("code"),
       let titles = charts.column("title"), let opens = charts.column("open")
@@ -142,6 +142,7 @@ struct FilmRun {
       }
       return found == title && day == open
     }
+    var isTitleKnown = false
     for row in 0..<charts.rowCount {
       guard isFilm(row), case .day(let day) = dates[row] else { continue }
       func number(_ name: String) -> Int64 {
@@ -155,6 +156,10 @@ struct FilmRun {
         screens: number("screens"),
         shows: number("shows")
       )
+      if !isTitleKnown, case .text(let title) = titles[row], !code.isEmpty {
+        try machine.learnTitle(title, of: code)
+        isTitleKnown = true
+      }
     }
   }
 }

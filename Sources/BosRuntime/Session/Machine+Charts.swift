@@ -6,7 +6,11 @@ extension Machine {
   /// Fetches charts from the source.
   ///
   /// Fetched charts are stored. Failed days stop the command, unless partial results are allowed.
-  package func charts(_ request: ChartRequest) throws(RuntimeError) -> Table {
+  /// English titles are added where the user wants them, unless nobody sees the rows.
+  package func charts(
+    _ request: ChartRequest,
+    areSeen: Bool = true
+  ) throws(RuntimeError) -> Table {
     let source = try dataSource()
     let response = try asking { () throws(SourceFailure) in try source.charts(request) }
     for note in response.remarks { remark(note) }
@@ -35,7 +39,7 @@ extension Machine {
       response.complete.map {
         Table($0, withDetails: request.extent == .all, caption: caption)
       } ?? Table(response.stored ?? response.sheet, caption: caption)
-    guard environment.settings.current.areTitlesEnglish else { return charts }
+    guard areSeen, environment.settings.current.areTitlesEnglish else { return charts }
     return try addingEnglishTitles(to: charts)
   }
 }

@@ -11,6 +11,14 @@ extension Machine {
     areTitlesEnglish ? environment.titles[title] ?? title : title
   }
 
+  /// Learns the English title of a film by its code, as far as the source knows it.
+  package func learnTitle(_ title: String, of code: String) throws(RuntimeError) {
+    guard areTitlesEnglish, rehearsal == nil, environment.titles[title] == nil else { return }
+    if let english = try dataSource().knownEnglishTitles(of: [code])[code] {
+      environment.titles.learn(english, of: title)
+    }
+  }
+
   /// Learns the English names of the directors of found films, as far as the source knows them.
   package func learnDirectors(of films: [FilmSummary]) throws(RuntimeError) {
     guard areTitlesEnglish, rehearsal == nil else { return }

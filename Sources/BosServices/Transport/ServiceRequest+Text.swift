@@ -28,6 +28,12 @@ extension ServiceRequest: CustomStringConvertible {
 
   /// Percent-encodes separators and invisible characters, but not Hangul.
   private static func escaped(_ text: String, _ more: Unicode.Scalar? = nil) -> String {
+    // Most texts are codes and numbers.
+    let isUsual = text.utf8.allSatisfy { byte in
+      (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "%")
+        && more.map { $0.value != UInt32(byte) } ?? true
+    }
+    if isUsual { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       let isPlain =

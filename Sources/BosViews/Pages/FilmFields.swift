@@ -244,14 +244,14 @@ struct FilmFields {
       sheet.isRest
       ? [] : [("some names", ofPeople), ("companies", film.companies.map(\.name))]
     let late: [(String, [String])] = [
-      ("plot", [sheet.synopsis ?? ""]), ("keywords", sheet.kmdb?.film.keywords ?? []),
+      ("the plot", [sheet.synopsis ?? ""]), ("keywords", sheet.kmdb?.film.keywords ?? []),
       ("awards", sheet.kmdb?.film.awards ?? []),
     ]
     let parts = (early + late).filter { $0.1.contains(where: Hangul.isIn) }.map(\.0)
     guard let last = parts.last else { return nil }
     let first = parts.dropLast().joined(separator: ", ")
     let what = first.isEmpty ? last : "\(first) and \(last)"
-    let verb = parts == ["plot"] ? "is" : "are"
+    let verb = parts == ["the plot"] ? "is" : "are"
     return Phrase("\(what) \(verb) Korean in the source", ko: "원본에 영어가 없는 내용은 한국어로 표시합니다")
   }
 
