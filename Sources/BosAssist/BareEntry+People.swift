@@ -34,7 +34,10 @@ extension BareEntry {
   }
 
   private func isOfOpenFilm(_ text: String) -> Bool {
-    guard case .film(let sheet)? = machine.session.movie?.page else { return false }
+    // Nothing in a name may stand for anything else in the line.
+    guard case .film(let sheet)? = machine.session.movie?.page,
+      text.allSatisfy({ $0.isLetter || " -".contains($0) })
+    else { return false }
     let names = sheet.film.directors + sheet.film.actors.map(\.name)
     let wanted = text.lowercased()
     return names.contains { name in

@@ -123,12 +123,24 @@ package struct BareEntry {
       guard machine.session.movie != nil else { return nil }
       return Phrase("movie \(question.option.english)", ko: "영화 \(question.option.korean)")
     }
-    guard let open = film(question.title) ?? question.bareTitle.flatMap(film) else { return nil }
+    guard
+      let open = placed(question.title) ?? film(question.title)
+        ?? question.bareTitle.flatMap(film)
+    else { return nil }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
     return Phrase(
       "movie\(title(open.english)) \(question.option.english)",
       ko: "영화\(title(open.korean)) \(question.option.korean)"
     )
+  }
+
+  /// The film with the rank that `1위` or `1위 영화` names.
+  private func placed(_ text: String) -> Phrase? {
+    let words = text.split(separator: " ")
+    guard let first = words.first, words.dropFirst().allSatisfy({ ["영화", "작품"].contains($0) }),
+      first.hasSuffix("위") || first.hasSuffix("등")
+    else { return nil }
+    return number(first.dropLast()).flatMap(openPlace)
   }
 
   /// The part of a film's page that follows its title, as in `늦여름 인형 3 출연`.

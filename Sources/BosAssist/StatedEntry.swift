@@ -95,7 +95,9 @@ package struct StatedEntry {
 
   /// The film with a rank, of the loaded chart or else of the selected day's.
   private func film(ofRank rank: Int) -> Phrase {
-    BareEntry(machine).openPlace(rank) ?? Phrase("list; open \(rank)", ko: "목록; 열기 \(rank)")
+    let (all, korean) = rank > 10 ? (" --all", " --전체") : ("", "")
+    return BareEntry(machine).openPlace(rank)
+      ?? Phrase("list\(all); open \(rank)", ko: "목록\(korean); 열기 \(rank)")
   }
 
   // MARK: Checking

@@ -38,11 +38,16 @@ extension PlainRequest {
     guard isOrdered || isCounted || !stages.isEmpty else { return nil }
     // New films of the days are rows.
     if !isOrdered, !isCounted, stages.allSatisfy({ Self.ownColumn($0) == nil }) { return nil }
-    guard var group = Self.group(of: stages) else { return nil }
+    // Films of a genre are chosen before their days are added up.
+    let ofGenre = stages.filter { $0.english.hasPrefix("where genre ") }
+    guard var group = Self.group(of: stages.filter { !ofGenre.contains($0) }) else { return nil }
     if isCounted, count == nil, place == nil {
       group.removeAll { $0.english.hasPrefix("sort ") }
     }
-    var line = Self.all(source) + group
+    if !ofGenre.isEmpty, !group.contains(where: { $0.english.hasPrefix("sort ") }), !isCounted {
+      group.append(Phrase("sort -audience", ko: "정렬 -관객수"))
+    }
+    var line = Self.all(source) + ofGenre + group
     if let place {
       guard place <= 10, count == nil else { return nil }
       line += (place > 1 ? [Self.skip(place - 1)] : []) + [Self.first(1)]

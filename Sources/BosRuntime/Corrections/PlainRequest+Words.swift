@@ -28,7 +28,7 @@ extension PlainRequest {
       "list", "chart", "charts", "ranking", "rankings", "ranks", "rank", "boxoffice", "box-office",
       "box", "office", "hits", "hit", "films", "film", "movies", "movie", "popular", "showing",
       "playing", "목록", "순위", "순위표", "랭킹", "차트", "박스오피스", "영화", "영화들", "상영작", "개봉작",
-      "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "추천", "추천영화", "리스트",
+      "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "추천", "추천영화", "추천해줘", "추천해", "리스트",
       "상영영화", "상영중", "상영", "현황", "관객순위",
     ]
     /// Words for the order of films.

@@ -372,7 +372,7 @@ package struct PlainRequest: Equatable {
     if areReleases, let days { return releases(days) }
     // The booking list is always the current one.
     if isBooking {
-      guard options.isEmpty, place == nil else { return nil }
+      guard options.isEmpty, place == nil, stages.isEmpty else { return nil }
       return isUpcoming
         ? Phrase("booking | where open > today()", ko: "예매 | 조건 개봉일 > 오늘()")
         : Phrase("booking", ko: "예매")
