@@ -100,6 +100,7 @@ extension Database {
     let charts = try reading { () throws(ArchiveError) -> PackedCharts? in
       guard let middle = try middle(choice) else { return nil }
       state = try commits
+      let imports = try imports
       var (early, late) = (choice, choice)
       early.anchors = choice.anchors.lowerBound...middle
       late.anchors = middle + 1...choice.anchors.upperBound
@@ -107,7 +108,10 @@ extension Database {
         { try? rows(early) },
         { [late] in
           let database = try? Database(path: path, access: .reading)
-          return try? database?.reading { () throws(ArchiveError) in try database?.rows(late) }
+          return try? database?.reading { () throws(ArchiveError) in
+            // Another file may have taken the place of the one that is open here.
+            try database?.imports == imports ? try database?.rows(late) : nil
+          }
         }
       )
       guard var reader = first, let second = second ?? nil else { return nil }
@@ -121,6 +125,13 @@ extension Database {
   /// A number that changes with each commit of another connection.
   private var commits: Int {
     get throws(ArchiveError) { try number("PRAGMA data_version") }
+  }
+
+  /// A number that tells the imports of this file from those of others.
+  private var imports: Int {
+    get throws(ArchiveError) {
+      try number("SELECT CAST(total(id * 1000003 + moment) AS INTEGER) FROM imports")
+    }
   }
 
   /// The anchor that ends the first half of many charts.

@@ -59,6 +59,20 @@ import Testing
     #expect(try archive.completeCharts(range).entries == charts(7).flatMap(\.entries))
   }
 
+  @Test func `a question sees one file while another takes its place`() throws {
+    let archive = try folder.open().archive
+    _ = try archive.addComplete(charts(1_000), to: CompleteSample.run("a"))
+    let other = try TemporaryFolder()
+    do {
+      let archive = try other.open().archive
+      _ = try archive.addComplete(charts(3), to: CompleteSample.run("before"))
+      _ = try archive.addComplete(charts(2_000), to: CompleteSample.run("b"))
+    }
+    try FileManager.default.moveItem(atPath: folder.archive, toPath: folder.path + "/aside")
+    try FileManager.default.moveItem(atPath: other.archive, toPath: folder.archive)
+    #expect(try archive.completeCharts(range).entries == charts(1_000).flatMap(\.entries))
+  }
+
   @Test func `a question sees one state while another program writes`() throws {
     let archive = try folder.open().archive
     let other = try folder.open().archive
