@@ -5,10 +5,13 @@ import BosText
 
 /// The person that an entry names.
 extension BareEntry {
-  /// The person of `나이정은 누구야` and `who is KANG Mu-dol`, or of a name on the open film's page.
+  /// The person of `나이정은 누구야`, `who is KANG Mu-dol` and `나이정 나온 영화`, or of a name on the open
+  /// film's page.
   func person(_ text: String) -> Phrase? {
     let asked = nfc(text.filter { !"?!.".contains($0) })
-    let name = Self.asked(asked) ?? (isOfOpenFilm(asked) ? asked : nil)
+    let name =
+      Self.asked(asked) ?? Self.worker(asked) ?? (isOfOpenFilm(asked) ? asked : nil)
+      ?? Self.beforeFilms(asked).flatMap { isOfOpenFilm($0) ? $0 : nil }
     return name.map { Phrase("person \($0)", ko: "영화인 \($0)") }
   }
 
@@ -26,6 +29,34 @@ extension BareEntry {
     guard words.count == 2, ends.contains(String(words[1])) else { return nil }
     let name = PlainRequest.bareName(String(words[0]))
     return isKoreanName(name[...]) ? name : nil
+  }
+
+  /// The name before words for the films of an actor or a director.
+  private static func worker(_ text: String) -> String? {
+    let starts = ["films with ", "movies with ", "films by ", "movies by ", "filmography of "]
+    for start in starts where text.lowercased().hasPrefix(start) {
+      let name = text.dropFirst(start.count)
+      let words = name.split(separator: " ")
+      let isName =
+        (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase == true }
+      return isName || isKoreanName(name) ? String(name) : nil
+    }
+    let ends = [
+      "나온 영화", "나오는 영화", "출연한 영화", "출연 영화", "출연작", "출연작품", "감독한 영화", "감독 영화", "연출작", "감독 작품",
+      "필모그래피", "필모", "대표작",
+    ]
+    for end in ends where text.hasSuffix(" " + end) {
+      let name = text.dropLast(end.count + 1)
+      let bare = PlainRequest.bareName(String(name))
+      return isKoreanName(bare[...]) ? bare : isKoreanName(name) ? String(name) : nil
+    }
+    return nil
+  }
+
+  /// The text before a last word for films, as in `강무돌 영화`.
+  private static func beforeFilms(_ text: String) -> String? {
+    let ends = [" 영화", " 작품", " films", " movies"]
+    return ends.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) }
   }
 
   private static func isKoreanName(_ name: Substring) -> Bool {

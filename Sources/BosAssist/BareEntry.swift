@@ -53,7 +53,7 @@ package struct BareEntry {
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
     return film(text) ?? answer(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
-      ?? person(text)
+      ?? person(text) ?? help(text)
   }
 
   /// Whether a text greets, or asks what there is to do.
@@ -125,7 +125,8 @@ package struct BareEntry {
     }
     guard
       let open = placed(question.title) ?? film(question.title)
-        ?? question.bareTitle.flatMap(film)
+        ?? question.bareTitle.flatMap(film) ?? known(question.title)
+        ?? question.bareTitle.flatMap(known)
     else { return nil }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
     return Phrase(
@@ -134,13 +135,31 @@ package struct BareEntry {
     )
   }
 
-  /// The film with the rank that `1위` or `1위 영화` names.
+  /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3` and `3번 영화`.
   private func placed(_ text: String) -> Phrase? {
     let words = text.split(separator: " ")
-    guard let first = words.first, words.dropFirst().allSatisfy({ ["영화", "작품"].contains($0) }),
-      first.hasSuffix("위") || first.hasSuffix("등")
+    guard let first = words.first, words.dropFirst().allSatisfy({ ["영화", "작품"].contains($0) })
     else { return nil }
-    return number(first.dropLast()).flatMap(openPlace)
+    if first.hasSuffix("위") || first.hasSuffix("등") {
+      return number(first.dropLast()).flatMap(openPlace)
+    }
+    for end in ["번째", "번", ""] where first.hasSuffix(end) {
+      if let row = number(first.dropLast(end.count)) { return openRow(row) }
+    }
+    return nil
+  }
+
+  /// The film with a title that isn't in the loaded list, where a search costs no call.
+  private func known(_ title: String) -> Phrase? {
+    guard title.count > 1, machine.sourceChoice?.sendsCalls != true,
+      let source = try? machine.dataSource(),
+      let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
+    else { return nil }
+    let wanted = nfc(title).lowercased()
+    let isKnown = found.items.contains { film in
+      nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
+    }
+    return isKnown ? Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))") : nil
   }
 
   /// The part of a film's page that follows its title, as in `늦여름 인형 3 출연`.

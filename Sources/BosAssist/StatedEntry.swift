@@ -22,7 +22,7 @@ package struct StatedEntry {
     guard machine.saysThings, let reading = reading(of: parse), isCertain(reading) else {
       return nil
     }
-    let line = line(reading).text(in: machine.language)
+    guard let line = line(reading)?.text(in: machine.language) else { return nil }
     return line.split(separator: ";").allSatisfy { onlyShows(String($0)) } ? line : nil
   }
 
@@ -67,10 +67,15 @@ package struct StatedEntry {
     }
   }
 
-  /// The line of a reading; totals without days are those of the loaded rows.
-  private func line(_ reading: PlainReading) -> Phrase {
+  /// The line of a reading, or nil if it needs more requests than anybody would expect.
+  ///
+  /// Totals and choices without days are those of the loaded rows.
+  private func line(_ reading: PlainReading) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank) }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
+      if reading.days == nil, let rest = Self.choice(of: reading.line) {
+        return ofLoadedDays(rest, reading.line)
+      }
       return withChart(reading.line)
     }
     if var request = (machine.session.filmList ?? list).caption?.request {
@@ -80,6 +85,34 @@ package struct StatedEntry {
     }
     let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
     return hasAll ? group.line(from: nil) : reading.line
+  }
+
+  /// What follows `list` in a line that chooses or orders films without naming days, or nil.
+  private static func choice(of line: Phrase) -> Phrase? {
+    func rest(_ text: String) -> String? {
+      guard let end = text.firstIndex(of: " ") else { return nil }
+      let options = text[end...].prefix { $0 != "|" }.split(separator: " ")
+      let known: Set<Substring> = ["--all", "--nation", "--kind", "--전체", "--국적", "--구분"]
+      return options.allSatisfy { !$0.hasPrefix("--") || known.contains($0) }
+        ? String(text[end...]) : nil
+    }
+    guard line.english.hasPrefix("list "), let english = rest(line.english),
+      let korean = rest(line.korean)
+    else { return nil }
+    return Phrase(english, ko: korean)
+  }
+
+  /// The line for the days of the loaded chart, for which a choice of films is most likely meant.
+  private func ofLoadedDays(_ rest: Phrase, _ line: Phrase) -> Phrase? {
+    guard let list = machine.session.filmList, list.caption?.kind == .film,
+      var request = list.caption?.request, request.filter.area == nil, request.span == .day,
+      request.days != [machine.session.date]
+    else { return line }
+    guard machine.sourceChoice == .sample || request.days.count <= Self.mostDays else { return nil }
+    request.filter = .everything
+    return request.command(selected: machine.session.date).map { chart in
+      Phrase(chart.english + rest.english, ko: chart.korean + rest.korean)
+    } ?? line
   }
 
   /// A line with the chart before it, if the loaded rows lack the column of a chart that it sorts or

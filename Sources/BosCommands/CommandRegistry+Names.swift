@@ -208,6 +208,7 @@ extension CommandRegistry {
     CommandName("정렬", 27),
     CommandName("제작진", 13),
     CommandName("조건", 26),
+    CommandName("조인", 40),
     CommandName("종료", 97),
     CommandName("중복제거", 37),
     CommandName("중앙값", 46),

@@ -185,10 +185,13 @@ struct ChartLook {
 
   /// What the totals are of: the first films of a chart aren't all of it.
   private var totalsLabel: Phrase {
-    guard let caption = table.caption, caption.request?.extent == .ten, !hasSeveralDays,
-      isRanked || table.rowCount == 10 && !caption.isFiltered, caption.films != table.rowCount
+    guard let caption = table.caption, let request = caption.request, request.extent == .ten,
+      caption.films != table.rowCount
     else { return Phrase("sum", ko: "합계") }
-    let count = table.rowCount
+    // Each of several charts has its first ten.
+    let isOfCharts = !caption.isFiltered && table.rowCount == 10 * request.days.count
+    guard isOfCharts || isRanked && !hasSeveralDays else { return Phrase("sum", ko: "합계") }
+    let count = hasSeveralDays ? 10 : table.rowCount
     return Phrase("top \(count) total", ko: "상위 \(count)편 합계")
   }
 

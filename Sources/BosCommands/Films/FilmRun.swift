@@ -81,8 +81,10 @@ struct FilmRun {
     }
     try run.goBack(first == run.open ? previews : limit, machine)
     guard !run.showings.isEmpty else {
-      if let open = run.open, open > yesterday { throw .notReleased(run.title, open) }
-      throw .neverInChart(run.title, first, last, stored: run.missing > 0)
+      if !run.code.isEmpty { try machine.learnTitle(run.title, of: run.code) }
+      let title = machine.shownTitle(run.title)
+      if let open = run.open, open > yesterday { throw .notReleased(title, open) }
+      throw .neverInChart(title, first, last, stored: run.missing > 0)
     }
     if run.missing > 0 { machine.remark(.daysMissing(run.missing)) }
     return run

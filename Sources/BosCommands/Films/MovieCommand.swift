@@ -48,17 +48,26 @@ enum MovieCommand: Command {
     guard let part = try call[part] else {
       return try FilmLoader(call: call).load(try FilmChoice.find(try call[target], call)).value
     }
-    let record = try record(call)
+    let record = try record(call, with: part)
     guard case .film(var sheet)? = record.page else { return .record(record) }
     sheet.part = part
     return .record(try Record(sheet, in: call.machine.language))
   }
 
-  /// The film's record; that of the open film needs no request.
-  private static func record(_ call: Call) throws(RuntimeError) -> Record {
+  /// The record with a part of the film; that of the open film needs no request, and most parts need
+  /// nothing but the film's details.
+  private static func record(_ call: Call, with part: FilmPart) throws(RuntimeError) -> Record {
     let target = try call[target]
     if target == nil, let open = call.machine.session.movie { return open }
-    return try FilmLoader(call: call, isSilent: true).record(of: try FilmChoice.find(target, call))
+    let film = try FilmChoice.find(target, call)
+    if part.isOfFilm {
+      let sheet = FilmPageModel(
+        film: try film.details(call.machine),
+        label: try call.machine.sourceLabel()
+      )
+      return try Record(sheet, in: call.machine.language)
+    }
+    return try FilmLoader(call: call, isSilent: true).record(of: film)
   }
 }
 

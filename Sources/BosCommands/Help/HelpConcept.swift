@@ -51,6 +51,7 @@ enum HelpConcept {
           "국적별", "장르별", "요일별", "과제", "보고서", "report", "흥행",
         ], ["tasks", "group", "columns"]
       ),
+      (["error", "에러", "오류", "exit code", "exit codes"], ["errors"]),
       (["if", "ifs", "만약", "조건식"], ["operators", "derive", "where"]),
       (["세션 저장", "세션저장", "스크립트 저장"], ["save-session", "transcript"]),
       (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),

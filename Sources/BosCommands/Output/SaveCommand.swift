@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -102,6 +103,7 @@ enum SaveCommand: Command {
     }
     let bytes = try format.bytes(of: value, call)
     let isSaid = try output.write(bytes, to: path, call, content: try content(of: value, call))
+    if isSaid, case .table(let table) = value { call.machine.sayWhatIsKorean(in: table) }
     // Excel takes UTF-8 without a mark for another encoding.
     if isSaid, format == .csv, call.machine.language == .korean, try !call[bom],
       bytes.contains(where: { $0 >= 0x80 })
@@ -166,6 +168,25 @@ enum SaveCommand: Command {
     case .list, .range: .rows(try call.tabular(value).rowCount)
     default: nil
     }
+  }
+}
+
+extension Machine {
+  /// Says in an English session which cells of a file are Korean although the screen shows English
+  /// ones.
+  func sayWhatIsKorean(in table: Table) {
+    guard language == .english else { return }
+    func holdsWords(_ column: Column) -> Bool {
+      KobisWords.columns.contains(column.meaning)
+        && (0..<min(table.rowCount, 1000)).contains { row in
+          if case .text(let text) = column[row] { KobisWords.english(text) != text } else { false }
+        }
+    }
+    var names = table.columns.filter(holdsWords).map { "`\($0.name)`" }
+    let isBeside = shown(table) != nil && table.columns.contains { $0.name == "title" }
+    if isBeside { names.insert("`title` (English: `title_en`)", at: 0) }
+    guard !names.isEmpty else { return }
+    say(Phrase(verbatim: "Korean, as in the source: \(listed(names, atMost: 4))"))
   }
 }
 

@@ -54,7 +54,13 @@ enum DistinctCommand: Command {
     }
     let table = try call.table()
     if !columns.isEmpty { TenFilms(call, table)?.remark(.count) }
-    return .table(try table.distinct(by: try call.places(of: columns, in: table)))
+    let places = try call.places(of: columns, in: table)
+    var rows = try table.distinct(by: places)
+    // A chart shows what its rows differ in.
+    for place in places where rows.columns[place].meaning != "title" {
+      rows = rows.setting(rows.columns[place].chosen, at: place)
+    }
+    return .table(rows)
   }
 
   private static func distinct(_ items: [Value]) throws(RuntimeError) -> ListValue {

@@ -29,6 +29,7 @@ enum JoinCommand: Command {
   static let spec = CommandSpec(
     name: "join",
     aliases: ["합치기"],
+    hiddenNames: ["조인"],
     group: .tables,
     summary: Phrase("Joins rows with the rows of another table.", ko: "다른 표의 행과 합칩니다."),
     discussion: Phrase(

@@ -5,10 +5,13 @@ package import BosText
 extension PlainRequest {
   /// The films that were released on some days.
   func releases(_ days: Phrase) -> Phrase? {
-    // The films of today aren't out, and charts of the day before say nothing about them.
-    guard stages.isEmpty, place == nil, aggregate == nil, country == nil, !isAboutViewers,
-      !isNow
+    guard stages.isEmpty, place == nil, aggregate == nil, country == nil, !isAboutViewers
     else { return nil }
+    // The films of today aren't in a chart yet, but tickets for them are sold.
+    if isNow {
+      return options.isEmpty && count == nil && !isCounted
+        ? Phrase("booking | where open == today()", ko: "예매 | 조건 개봉일 == 오늘()") : nil
+    }
     let list = Self.joined([Phrase("list", ko: "목록"), days] + options, by: " ")
     let rest = Phrase(
       "where open in days(\"\(days.english)\") | group title, open { audience: sum(audience) } "

@@ -28,7 +28,6 @@ extension PlainRequest {
       "who is in it", "who's in it", "who plays in it", "who is in this", "누가 나와", "누구 나와",
     ]
     if casts.contains(words.joined(separator: " ")) { return Phrase("cast", ko: "출연") }
-    if let first = words.first, words.count == 1, let own = ownParts[first] { return own }
     guard (1...8).contains(words.count), request.read(words), request.hasOnlyPart,
       let part = request.part
     else { return nil }
@@ -44,14 +43,6 @@ extension PlainRequest {
     let part = Words.parts[word.lowercased()]
     return part.flatMap { ["compare", "plot"].contains($0.english) ? nil : $0 }
   }
-
-  private static let ownParts: [String: Phrase] = {
-    let movie = Phrase("movie", ko: "영화")
-    let words = [
-      "synopsis", "runtime", "genre", "줄거리", "시놉시스", "등급", "상영시간", "러닝타임", "장르",
-    ]
-    return Dictionary(uniqueKeysWithValues: words.map { ($0, movie) })
-  }()
 
   /// Whether all words are those around a request, as in `보여줘`.
   package static func saysNothing(_ text: String) -> Bool {

@@ -138,4 +138,11 @@ extension PlainRequest {
   private static func first(_ count: Int) -> Phrase { Phrase("first \(count)", ko: "처음 \(count)") }
 
   private static func skip(_ count: Int) -> Phrase { Phrase("skip \(count)", ko: "건너뛰기 \(count)") }
+
+  static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {
+    Phrase(
+      phrases.map(\.english).joined(separator: mark),
+      ko: phrases.map(\.korean).joined(separator: mark)
+    )
+  }
 }

@@ -167,16 +167,9 @@ extension PlainRequest {
       "'s", "에서는", "에서", "에는", "으로", "이랑", "랑", "하고", "에", "의", "은", "는", "이", "가", "을", "를", "도",
       "만", "로", "와", "과",
     ]
-    private static let columns: [String: String] = [
-      "매출": "sales", "관객": "audience", "흥행": "audience", "인기": "audience", "스크린": "screens",
-      "누적": "total", "누적관객": "total", "점유율": "share", "개봉": "open", "이름": "title",
-      "revenue": "sales", "gross": "sales", "money": "sales", "admissions": "audience",
-      "viewers": "audience", "attendance": "audience", "popularity": "audience", "release": "open",
-    ]
-
     /// The column of a chart that a word means.
     static func column(_ word: String) -> ChartColumn? {
-      let found = ChartColumn.named(columns[word] ?? word)
+      let found = ChartColumn.everyday(word) ?? ChartColumn.named(word)
       return found.flatMap { found in ChartColumn.all.first { $0.name == found.name } }
     }
   }

@@ -305,6 +305,7 @@ package struct PlainRequest: Equatable {
     }
     if ["천만", "천만영화"].contains(word) {
       stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
+      needsAll = true
       return 1
     }
     if let isFall = Words.changes[word] {
@@ -389,12 +390,5 @@ package struct PlainRequest: Equatable {
       parts.append(Self.joined(source, by: " "))
     }
     return totals(parts, isRanked: isRanked) ?? rows(parts)
-  }
-
-  static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {
-    Phrase(
-      phrases.map(\.english).joined(separator: mark),
-      ko: phrases.map(\.korean).joined(separator: mark)
-    )
   }
 }

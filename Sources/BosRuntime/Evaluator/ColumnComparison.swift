@@ -105,6 +105,33 @@ final class ColumnComparison {
     )
   }
 
+  /// The remark on a text that no row has, but that some have with other capital letters.
+  private func otherCase(_ column: Column) -> Phrase? {
+    guard operation == .equal || operation == .contains, literals.count == 1,
+      let (node, _) = literals.first, case .text(let text) = node.value,
+      text.contains(where: \.isCased), column.count <= Self.mostRows, !occurs(text, in: column)
+    else { return nil }
+    let wanted = Array(text.lowercased())
+    for row in 0..<column.count {
+      guard case .text(let cell) = column[row] else { continue }
+      let (letters, small) = (Array(cell), Array(cell.lowercased()))
+      guard letters.count == small.count, small.count >= wanted.count,
+        operation == .contains || small.count == wanted.count
+      else { continue }
+      for start in 0...(small.count - wanted.count)
+      where small[start..<(start + wanted.count)].elementsEqual(wanted) {
+        let found = quoted(String(letters[start..<(start + wanted.count)]))
+        let condition = "\(column.name) \(operation == .equal ? "==" : "contains") \(found)"
+        let korean = "\(column.name) \(operation == .equal ? "==" : "포함") \(found)"
+        return Phrase(
+          "note: no `\(column.name)` has \(quoted(text)), because capitals count; try `\(condition)`",
+          ko: "참고: 대소문자를 구분합니다. \(Particle.direction.attached(to: "`\(korean)`")) 찾아보세요"
+        )
+      }
+    }
+    return nil
+  }
+
   /// The remark on a comparison that is the same for all rows, because the types differ.
   fileprivate func remark(_ columns: [Column], _ frame: Frame) -> Phrase? {
     if isRemarked { return nil }
@@ -120,7 +147,9 @@ final class ColumnComparison {
         others = list.items.filter { !$0.isMissing }
       }
     }
-    if let remark = translation(of: others, columns[column]) ?? partOfTexts(columns[column]) {
+    if let remark = translation(of: others, columns[column]) ?? partOfTexts(columns[column])
+      ?? otherCase(columns[column])
+    {
       isRemarked = true
       return remark
     }

@@ -288,7 +288,7 @@ package final class Machine {
     reads.insert(.date)
     guard environment.sources != nil else { throw .nothingLoaded }
     try checkListIsKnown()
-    if session.date == today { throw .notYetOut(today) }
+    if session.date == today { throw .notYetOut(today, isSelected: true) }
     let list = try charts(ChartRequest([session.date]))
     session.list = list
     session.listOrigin = Provenance(text: "list", session)
@@ -354,15 +354,22 @@ package final class Machine {
 
 extension RuntimeError {
   /// The error for today's chart, which isn't published yet.
-  package static func notYetOut(_ day: Day) -> RuntimeError {
+  ///
+  /// With another selected day, the entry can run again.
+  package static func notYetOut(_ day: Day, isSelected: Bool = false) -> RuntimeError {
     RuntimeError(
       .value,
       "the chart of \(day) is published after midnight in Seoul",
       ko: "\(day) 박스오피스는 아직 집계 중입니다",
-      hint: Phrase(
-        "for the day before, run `list yesterday`",
-        ko: "한국 시간 자정 이후에 다시 보거나 `목록 어제`로 전날을 보세요"
-      )
+      hint: isSelected
+        ? Phrase(
+          "to select the day before, run `date yesterday`",
+          ko: "전날을 선택하려면 `날짜 어제`를 입력하세요"
+        )
+        : Phrase(
+          "for the day before, run `list yesterday`",
+          ko: "한국 시간 자정 이후에 다시 보거나 `목록 어제`로 전날을 보세요"
+        )
     )
   }
 

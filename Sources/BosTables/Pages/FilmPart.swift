@@ -26,6 +26,14 @@ package enum FilmPart: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the film's details have it, without its figures and without the pages of other services.
+  package var isOfFilm: Bool {
+    switch self {
+    case .synopsis, .admissions: false
+    case .directors, .release, .genres, .grade, .runtime, .nations, .companies, .cast: true
+    }
+  }
+
   /// Other words for it.
   package var hiddenNames: [String] {
     switch self {

@@ -15,6 +15,7 @@ extension Phrase {
 
   /// Names the column that was probably meant, or lists the columns.
   package static func columns(near name: String, among names: [String]) -> Phrase? {
+    if let meant = everyday(name, among: names) { return .didYouMean(meant) }
     if let near = closest(to: name, in: names + names.map(korean)) { return .didYouMean(near) }
     // A column of counts keeps its English name.
     if let own = ChartColumn.headings[name], names.contains(own) { return .didYouMean(own) }
@@ -24,6 +25,15 @@ extension Phrase {
       return Phrase("it is computed from \(sources) of a chart", ko: "계산에 필요한 열: \(korean)")
     }
     return names.isEmpty ? nil : .columns(names)
+  }
+
+  /// The column that an everyday word means, if the table has it or can compute it.
+  private static func everyday(_ word: String, among names: [String]) -> Phrase? {
+    guard let column = ChartColumn.everyday(word.lowercased()),
+      names.contains(column.name)
+        || column.isComputed && column.sources.allSatisfy(names.contains)
+    else { return nil }
+    return Phrase(column.name, ko: korean(column.name))
   }
 
   /// Lists the columns.

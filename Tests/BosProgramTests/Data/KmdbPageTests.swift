@@ -61,6 +61,17 @@ struct KmdbPageTests {
     return home
   }
 
+  @Test func `a part that the film's details have asks no other service`() throws {
+    let home = try home()
+    let run = try home.code("movie 20249001 --part directors")
+    #expect(run.status == 0)
+    #expect(run.output.contains("하도윤"))
+    #expect(home.server.requests.map(\.target).allSatisfy { $0.contains("/movie/searchMovieInfo") })
+    #expect(home.server.requests.count == 1)
+    let other = try home.code("movie 20249001 --part synopsis")
+    #expect(other.output.contains("밤에만 여는 우체국 이야기."))
+  }
+
   @Test func `a live film without BoostCourse has its synopsis and poster from KMDb`() throws {
     let home = try home()
     let run = try home.code("open 20249001")

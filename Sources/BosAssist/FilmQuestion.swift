@@ -1,31 +1,72 @@
 import BosTables
-package import BosText
+import BosText
 
 /// A question for one part of a film, such as `느린 기관차 줄거리` or `when was it released`.
-package struct FilmQuestion {
+struct FilmQuestion {
   /// The title before the question; empty for the open film.
-  package let title: String
+  let title: String
   /// The option of `movie` for the part.
-  package let option: Phrase
+  let option: Phrase
 
   /// Reads a text, or returns nil if it doesn't end with such a question.
-  package static func reading(_ text: String) -> FilmQuestion? {
+  static func reading(_ text: String) -> FilmQuestion? {
     let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count) else { return nil }
+    if let question = around(words) { return question }
     // The longest question counts.
     for start in words.indices {
       let question = words[start...].joined(separator: " ").lowercased()
       guard let part = questions[question] else { continue }
-      let option = Phrase("--part \(part.rawValue)", ko: "--필드 \(part.korean)")
-      return FilmQuestion(title: words[..<start].joined(separator: " "), option: option)
+      return FilmQuestion(title: words[..<start].joined(separator: " "), option: option(part))
     }
     return nil
   }
 
+  /// Reads a question with the title behind its first words, as in `synopsis of TITLE`, `줄거리 3` and
+  /// `when was TITLE released`.
+  private static func around(_ words: [String]) -> FilmQuestion? {
+    let lower = words.map { $0.lowercased() }
+    for (part, start, end) in frames {
+      let (start, end) = (start.split(separator: " "), end.split(separator: " "))
+      guard words.count > start.count + end.count,
+        lower.starts(with: start.map(String.init)),
+        lower.suffix(end.count).elementsEqual(end.map(String.init))
+      else { continue }
+      let title = words[start.count..<(words.count - end.count)].joined(separator: " ")
+        .filter { $0 != "\"" }
+      let isOpenFilm = ["it", "this", "that", "this film", "this movie"].contains(
+        title.lowercased()
+      )
+      return FilmQuestion(title: isOpenFilm ? "" : title, option: option(part))
+    }
+    guard words.count == 2, Int(words[1]) != nil, let part = questions[lower[0]] else { return nil }
+    return FilmQuestion(title: words[1], option: option(part))
+  }
+
+  private static func option(_ part: FilmPart) -> Phrase {
+    Phrase("--part \(part.rawValue)", ko: "--필드 \(part.korean)")
+  }
+
+  /// What stands before and after a title in an English question.
+  private static let frames: [(part: FilmPart, start: String, end: String)] = [
+    (.directors, "who directed", ""), (.directors, "director of", ""),
+    (.directors, "the director of", ""), (.directors, "who is the director of", ""),
+    (.synopsis, "synopsis of", ""), (.synopsis, "plot of", ""), (.synopsis, "what is", "about"),
+    (.synopsis, "what's", "about"),
+    (.release, "when was", "released"), (.release, "when did", "open"),
+    (.release, "when did", "come out"), (.release, "release date of", ""),
+    (.cast, "who is in", ""), (.cast, "who's in", ""), (.cast, "cast of", ""),
+    (.cast, "who plays in", ""), (.cast, "who stars in", ""),
+    (.genres, "genre of", ""), (.genres, "what genre is", ""),
+    (.runtime, "how long is", ""), (.runtime, "runtime of", ""),
+    (.admissions, "how many people saw", ""), (.admissions, "admissions of", ""),
+    (.nations, "which country is", "from"),
+  ]
+
   /// The title without a Korean particle, as in `느린 기관차는 언제 개봉했어`, or nil if it has none.
-  package var bareTitle: String? {
+  var bareTitle: String? {
     let particles = ["은", "는", "이", "가", "의", "을", "를"]
     guard title.count > 1, particles.contains(where: title.hasSuffix) else { return nil }
     return String(title.dropLast())

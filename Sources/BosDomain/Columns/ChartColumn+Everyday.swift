@@ -1,0 +1,18 @@
+extension ChartColumn {
+  /// The column of a chart that an everyday word in small letters means, or nil.
+  package static func everyday(_ word: String) -> ChartColumn? {
+    everydayNames[word].flatMap(named)
+  }
+
+  private static let everydayNames: [String: String] = [
+    "매출": "sales", "관객": "audience", "흥행": "audience", "인기": "audience", "스크린": "screens",
+    "누적": "total", "점유율": "share", "개봉": "open", "이름": "title", "국가": "nation", "나라": "nation",
+    "revenue": "sales", "gross": "sales", "money": "sales", "admissions": "audience",
+    "viewers": "audience", "attendance": "audience", "popularity": "audience", "release": "open",
+    "released": "open", "release_date": "open", "country": "nation", "countries": "nation",
+    "nations": "nation", "genres": "genre", "distributors": "distributor", "studio": "distributor",
+    "company": "distributor", "directors": "director", "theaters": "screens",
+    "theatres": "screens", "price": "ticket_price", "showings": "shows", "titles": "title",
+    "film": "title", "movie": "title", "date": "day",
+  ]
+}
