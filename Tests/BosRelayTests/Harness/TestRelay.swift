@@ -203,6 +203,18 @@ final class Screenful: Sendable {
     bell.ring()
   }
 
+  /// Waits for a text until the relay ends; says whether it came.
+  func shows(_ part: String) -> Bool {
+    while true {
+      bell.silence()
+      let (text, isClosed) = state.withLock { $0 }
+      if text.contains(part) { return true }
+      if isClosed { return false }
+      var event = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&event, 1, -1)
+    }
+  }
+
   /// The port and the teacher's secret, once they are there.
   var address: (port: Int, secret: String)? {
     while true {
