@@ -38,10 +38,11 @@ extension Database {
     order: String
   ) throws(ArchiveError) -> CheckedSheet {
     var sheet = ColumnarCharts()
+    sheet.reserve(heads.reduce(0) { $0 + $1.likelyRows })
     var doubtful: [Int] = []
     var films = ListedFilms()
     var pools = sheet.texts.map { _ in ColumnarCharts.TextPool() }
-    let fields = StoredField.entryLayouts
+    var chunk = EntryChunk(StoredField.entryLayouts)
     let daySlot = ChartField.day.slot
     var rest = heads[...]
     var sums = ChartSums()
@@ -68,13 +69,11 @@ extension Database {
       sheet.days[daySlot].append(day)
       let film = try films.append(row.integer(1), to: &sheet, &pools, from: self)
       var sum = ChartSums.row(position: row.integer(2), film: film)
-      var column: Int32 = 3
-      for field in fields {
-        guard sheet.append(row, column, field, &pools, &sum) else { throw impossibleRow }
-        column += 1
-      }
+      guard chunk.add(row, from: 3, &pools, &sum) else { throw impossibleRow }
+      if chunk.isFull { chunk.move(to: &sheet) }
       sums.add(sum)
     }
+    chunk.move(to: &sheet)
     while !rest.isEmpty { finishHead() }
     for slot in pools.indices { sheet.texts[slot].entries = pools[slot].entries }
     return CheckedSheet(sheet: sheet, heads: heads, sums: allSums, doubtful: doubtful)
@@ -101,55 +100,17 @@ extension ColumnarCharts {
       days[$0 - 1] == days[$0] && ranks[$0 - 1] > ranks[$0]
     }
   }
-
-  /// Appends a value of a row to the column of its field and to the checksum, or returns false for
-  /// an impossible value.
-  fileprivate mutating func append(
-    _ row: Statement,
-    _ column: Int32,
-    _ field: StoredField.Layout,
-    _ pools: inout [TextPool],
-    _ sum: inout RunningChecksum
-  ) -> Bool {
-    let isNull = field.isOptional && row.isNull(column)
-    if isNull { field.add(.null, to: &sum) }
-    switch field.kind {
-    case .int:
-      let number = isNull ? Self.nullInt : Int64(row.integer(column))
-      if !isNull { field.add(.integer(Int(number)), to: &sum) }
-      ints[field.slot].append(number)
-    case .num, .percent:
-      let number = isNull ? Self.nullNum : row.real(column)
-      if !isNull { field.add(.real(number), to: &sum) }
-      nums[field.slot].append(number)
-    case .day:
-      guard let day = isNull ? Self.nullDay : Int32(exactly: row.integer(column)) else {
-        return false
-      }
-      if !isNull { field.add(.integer(Int(day)), to: &sum) }
-      days[field.slot].append(day)
-    case .bool:
-      let number = row.integer(column)
-      field.add(.integer(number), to: &sum)
-      flags[field.slot].append(number != 0)
-    case .text:
-      let text = isNull ? nil : row.text(column)
-      if let text { field.add(.text(text), to: &sum) }
-      let place = text.map { pools[field.slot].place(of: $0) } ?? Self.nullPlace
-      texts[field.slot].places.append(place)
-    }
-    return true
-  }
 }
 
 /// The texts of listed films by the numbers that entries have, each read once.
 private struct ListedFilms {
-  private struct Film {
-    let places: [Int32]
-    let checksum: UInt64
-  }
+  /// The places of films in the arrays below.
+  private var known: [Int: Int] = [:]
+  private var checksums: [UInt64] = []
+  /// The indices of all films' texts, film by film.
+  private var places: [Int32] = []
 
-  private var known: [Int: Film] = [:]
+  private static let slots = StoredField.film.map(\.slot)
 
   /// Appends a film's texts to their columns, and returns the film's checksum.
   mutating func append(
@@ -158,24 +119,26 @@ private struct ListedFilms {
     _ pools: inout [ColumnarCharts.TextPool],
     from database: Database
   ) throws(ArchiveError) -> UInt64 {
-    let found: Film
-    if let film = known[film] {
-      found = film
+    let slots = Self.slots
+    let found: Int
+    if let place = known[film] {
+      found = place
     } else {
-      found = try read(film, &pools, from: database)
+      found = checksums.count
+      try read(film, &pools, from: database)
       known[film] = found
     }
-    for (field, place) in zip(StoredField.film, found.places) {
-      sheet.texts[field.slot].places.append(place)
+    for index in slots.indices {
+      sheet.texts[slots[index]].places.append(places[found * slots.count + index])
     }
-    return found.checksum
+    return checksums[found]
   }
 
-  private func read(
+  private mutating func read(
     _ film: Int,
     _ pools: inout [ColumnarCharts.TextPool],
     from database: Database
-  ) throws(ArchiveError) -> Film {
+  ) throws(ArchiveError) {
     let texts = try database.first(
       "SELECT \(StoredField.filmColumns) FROM listed_films WHERE id = ?",
       [.integer(film)]
@@ -184,9 +147,7 @@ private struct ListedFilms {
     let all = texts ?? StoredField.film.map { _ in "" }
     let code = StoredField.film.firstIndex { $0.field == .code }.map { all[$0] } ?? ""
     let title = StoredField.film.firstIndex { $0.field == .title }.map { all[$0] } ?? ""
-    return Film(
-      places: zip(StoredField.film, all).map { field, text in pools[field.slot].place(of: text) },
-      checksum: ChartSums.film(code: code, title: title)
-    )
+    for (slot, text) in zip(Self.slots, all) { places.append(pools[slot].place(of: text)) }
+    checksums.append(ChartSums.film(code: code, title: title))
   }
 }

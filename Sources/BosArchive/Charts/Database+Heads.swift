@@ -12,6 +12,9 @@ struct ChartHead: Sendable {
   /// Whether a response was stored with the chart.
   let hasRequest: Bool
 
+  /// The number of its rows; a wrong number in the database asks for no more memory than this.
+  var likelyRows: Int { sums.map { min(max($0.rowCount, 0), 10_000) } ?? Chart.rowLimit }
+
   /// Whether rows with these checksums are those that were stored, as far as this can be known.
   func accepts(_ sums: ChartSums) -> Bool {
     switch state {

@@ -74,16 +74,20 @@ extension StoredField {
 }
 
 extension StoredField.Layout {
+  /// Adds what comes before a value that isn't null to the checksum of its row.
+  @inline(__always)
+  func mark(_ sum: inout RunningChecksum) {
+    // Without the mark, a value could move to another column that is null.
+    if isOptional { sum.add(mark) }
+  }
+
   /// Adds the value of a row to the checksum of the row.
   ///
   /// A null adds nothing. Rows of an earlier layout, with nulls in later columns, keep their sums.
   @inline(__always)
   func add(_ value: SQLValue, to sum: inout RunningChecksum) {
-    if isOptional {
-      if case .null = value { return }
-      // Without the mark, a value could move to another column that is null.
-      sum.add(mark)
-    }
+    if isOptional, case .null = value { return }
+    mark(&sum)
     sum.add(value)
   }
 }

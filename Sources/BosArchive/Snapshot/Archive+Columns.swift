@@ -73,7 +73,7 @@ extension Archive {
       isInSnapshot(range, ChartKey(day: range.lower, span: .day, filter: filter))
     else { return nil }
     let path = place.snapshot
-    let mayWrite = !isReadOnly
+    let (mayWrite, database) = (!isReadOnly, place.database)
     @Sendable func attempt(
       _ connection: inout Connection
     ) throws(ArchiveError) -> Connection.FoundSnapshot {
@@ -83,7 +83,7 @@ extension Archive {
       let days = try connection.database.countSnapshotDays(in: range)
       let unread = max(days.all - connection.chartCount(ofSnapshot: path), 0)
       guard Snapshot.isWorthMaking(for: days.inside, of: unread) else { return .none }
-      return try connection.makeSnapshot(at: path)
+      return try connection.makeSnapshot(at: path, of: database)
     }
     var found = try connected(.read, attempt)
     if case .doubtful(let days) = found {
@@ -146,11 +146,11 @@ extension Archive {
   /// Useful after many days were fetched. Errors are ignored, because the snapshot is optional.
   package func refreshSnapshot() {
     guard !isReadOnly, !place.isInMemory else { return }
-    let path = place.snapshot
+    let (path, database) = (place.snapshot, place.database)
     try? connected(.read) { (connection) throws(ArchiveError) in
       let state = try connection.database.chartState()
       guard connection.snapshot(at: path, state: state) == nil else { return }
-      _ = try connection.makeSnapshot(at: path)
+      _ = try connection.makeSnapshot(at: path, of: database)
     }
   }
 }
@@ -196,8 +196,11 @@ extension Connection {
     case none
   }
 
-  /// Builds a snapshot of all rows.
-  fileprivate mutating func makeSnapshot(at path: String) throws(ArchiveError) -> FoundSnapshot {
+  /// Builds a snapshot of all rows of the database, whose file is at another path.
+  fileprivate mutating func makeSnapshot(
+    at path: String,
+    of file: String
+  ) throws(ArchiveError) -> FoundSnapshot {
     let former = latestSnapshot(at: path)
     let (database, everything) = (database, DayRange(lower: .minimum, upper: .maximum))
     let key = ChartKey(day: .minimum, span: .day, filter: .everything)
@@ -208,7 +211,7 @@ extension Connection {
       for former in former.map({ [$0, nil] }) ?? [nil] {
         var doubtful: [Int] = []
         let isMade = try SnapshotFile.write(to: path) { (sink) throws(ArchiveError) in
-          var builder = SnapshotBuilder(database, heads, growing: former, sink)
+          var builder = SnapshotBuilder(database, alsoAt: file, heads, growing: former, sink)
           let header = try builder.run()
           doubtful = builder.doubtful
           return header

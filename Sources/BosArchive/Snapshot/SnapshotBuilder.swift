@@ -1,27 +1,36 @@
 import BosDomain
+import BosSystem
 
 /// Makes a snapshot of all daily charts of all films, in which only what is new is read from the
 /// database.
 struct SnapshotBuilder {
   private let database: Database
+  /// The database's file, which a second connection reads at the same time, or nil.
+  private let path: String?
   private let key = ChartKey(day: .minimum, span: .day, filter: .everything)
   private let heads: [ChartHead]
   /// An earlier snapshot, of whatever state.
   private let former: SnapshotReader?
   private var writer: SnapshotWriter
+  /// The rows of the second connection that are to be added next, while it reads others.
+  private var pending: CheckedSheet?
   /// The charts whose rows can't be used, because no check follows the reading of a snapshot.
   private(set) var doubtful: [Int] = []
 
   /// The most rows that are read from the database at once.
   private static let rowCount = 4 * SnapshotBlock.rowCount
+  /// The fewest rows that are worth another connection.
+  private static let sharedRows = 2 * SnapshotBlock.rowCount
 
   init(
     _ database: Database,
+    alsoAt path: String?,
     _ heads: [ChartHead],
     growing former: SnapshotReader?,
     _ sink: @escaping ([UInt8]) -> Bool
   ) {
     self.database = database
+    self.path = path
     self.heads = heads
     self.former = former
     writer = SnapshotWriter(sink)
@@ -39,12 +48,14 @@ struct SnapshotBuilder {
       if let run = run(from: place), let former {
         guard let sheet = former.sheet(former.rows(ofCharts: run)) else { return nil }
         let next = place + run.count
+        try addPending()
         writer.add(sheet, try charts(place..<next, run))
         place = next
       } else {
         place = try addStored(from: place)
       }
     }
+    try addPending()
     return doubtful.isEmpty ? writer.finish(state: state) : nil
   }
 
@@ -96,22 +107,90 @@ struct SnapshotBuilder {
     return charts
   }
 
+  // MARK: Rows of the database
+
   /// Adds charts from the database; returns the place of the next one.
   private mutating func addStored(from place: Int) throws(ArchiveError) -> Int {
-    var end = place
-    var rows = 0
-    repeat {
-      rows += max(heads[end].sums?.rowCount ?? Chart.rowLimit, 1)
-      end += 1
-    } while end < heads.count && rows < Self.rowCount && run(from: end) == nil
-    guard let lower = Day(number: heads[place].anchor),
-      let upper = Day(number: heads[end - 1].anchor)
-    else { throw database.impossibleRow }
-    let checked = try database.sheet(
-      DayRange(lower: lower, upper: upper),
-      key,
-      heads: Array(heads[place..<end])
+    let all = stored(from: place, rows: Self.rowCount)
+    let count = rows(of: all)
+    if let path, count >= Self.sharedRows {
+      // This thread also packs what both have read.
+      let early = stored(from: place, rows: count * 43 / 100)
+      let late = early.upperBound..<all.upperBound
+      if !late.isEmpty, heads[late].allSatisfy({ $0.state == .intact }) {
+        try add(early, late, path)
+        return all.upperBound
+      }
+    }
+    try addPending()
+    try add(try sheet(all))
+    return all.upperBound
+  }
+
+  private mutating func addPending() throws(ArchiveError) {
+    guard let sheet = pending else { return }
+    pending = nil
+    try add(sheet)
+  }
+
+  /// Adds charts that two connections read at the same time.
+  ///
+  /// What the second one reads counts only if it has the checksums that this one has read.
+  private mutating func add(
+    _ early: Range<Int>,
+    _ late: Range<Int>,
+    _ path: String
+  ) throws(ArchiveError) {
+    let (range, key) = (try days(late), key)
+    let lateHeads = Array(heads[late])
+    let (failure, second) = concurrently(
+      { () -> ArchiveError? in
+        do throws(ArchiveError) {
+          try addPending()
+          try add(try sheet(early))
+          return nil
+        } catch { return error }
+      },
+      {
+        let database = try? Database(path: path, access: .reading)
+        return try? database?.sheet(range, key, heads: lateHeads)
+      }
     )
+    if let failure { throw failure }
+    if let second = second ?? nil, second.doubtful.isEmpty {
+      pending = second
+    } else {
+      pending = try sheet(late)
+    }
+  }
+
+  /// The charts from a place on that the database has to give, up to a number of rows.
+  private func stored(from place: Int, rows: Int) -> Range<Int> {
+    var end = place
+    var count = 0
+    repeat {
+      count += max(heads[end].likelyRows, 1)
+      end += 1
+    } while end < heads.count && count < rows && run(from: end) == nil
+    return place..<end
+  }
+
+  private func rows(of places: Range<Int>) -> Int {
+    heads[places].reduce(0) { $0 + $1.likelyRows }
+  }
+
+  private func days(_ places: Range<Int>) throws(ArchiveError) -> DayRange {
+    guard let lower = Day(number: heads[places.lowerBound].anchor),
+      let upper = Day(number: heads[places.upperBound - 1].anchor)
+    else { throw database.impossibleRow }
+    return DayRange(lower: lower, upper: upper)
+  }
+
+  private func sheet(_ places: Range<Int>) throws(ArchiveError) -> CheckedSheet {
+    try database.sheet(try days(places), key, heads: Array(heads[places]))
+  }
+
+  private mutating func add(_ checked: CheckedSheet) throws(ArchiveError) {
     doubtful += checked.doubtful
     var charts: [SnapshotChart] = []
     for (head, sums) in zip(checked.heads, checked.sums) {
@@ -124,7 +203,6 @@ struct SnapshotBuilder {
       )
     }
     writer.add(checked.sheet, charts)
-    return end
   }
 }
 

@@ -96,6 +96,15 @@ extension ColumnarCharts {
     for slot in texts.indices { texts[slot] = Texts(joining: parts.map { $0.texts[slot] }) }
   }
 
+  /// Makes room for a number of rows.
+  package mutating func reserve(_ count: Int) {
+    for slot in ints.indices { ints[slot].reserveCapacity(count) }
+    for slot in nums.indices { nums[slot].reserveCapacity(count) }
+    for slot in days.indices { days[slot].reserveCapacity(count) }
+    for slot in flags.indices { flags[slot].reserveCapacity(count) }
+    for slot in texts.indices { texts[slot].places.reserveCapacity(count) }
+  }
+
   /// Returns some rows in another order.
   package func rows(_ order: [Int]) -> ColumnarCharts {
     var result = self

@@ -123,4 +123,63 @@ import Testing
     try archive.keep(Sample.answer(fetched: later), to: "next", as: .chart(next, .everything))
     #expect(try archive.sheet(Sample.range(91)) == ColumnarCharts(charts + [next]))
   }
+
+  @Test func `two connections make the snapshot that one makes`() throws {
+    let (films, count) = (200, 3 * SnapshotBlock.rowCount / 200)
+    let days = Sample.range(count)
+    _ = try archive.importCharts(days.map { Sample.chart($0, rows: films) }, at: later)
+    let other = try TemporaryFolder()
+    _ = try other.open().archive.importCharts(
+      days.map { Sample.chart($0, rows: films, audience: 2_000) },
+      at: later
+    )
+    let alone = try made(alsoAt: nil)
+    #expect(alone.doubtful.isEmpty && !alone.bytes.isEmpty)
+    for path in [folder.database, other.database, folder.database + ".missing"] {
+      let both = try made(alsoAt: path)
+      #expect(both.bytes == alone.bytes)
+      #expect(both.doubtful.isEmpty)
+    }
+    for day in [1, count - 2] {
+      let anchor = Int(Sample.day.number) + day
+      let change = { (sign: String) throws(ArchiveError) in
+        try archive.perform(.keep) { (database) throws(ArchiveError) in
+          try database.execute(
+            """
+            UPDATE entries SET audience = audience \(sign) 1
+            WHERE chart = (SELECT id FROM charts WHERE anchor = \(anchor))
+            """
+          )
+        }
+      }
+      try change("+")
+      #expect(try made(alsoAt: folder.database).doubtful == [anchor])
+      try change("-")
+    }
+    #expect(try made(alsoAt: folder.database).bytes == alone.bytes)
+  }
+
+  /// What a builder writes that reads half of the rows from the database at a path.
+  private func made(alsoAt path: String?) throws -> (bytes: [UInt8], doubtful: [Int]) {
+    try archive.read { (database) throws(ArchiveError) in
+      let everything = DayRange(lower: .minimum, upper: .maximum)
+      let key = ChartKey(day: .minimum, span: .day, filter: .everything)
+      let written = Written()
+      var builder = SnapshotBuilder(
+        database,
+        alsoAt: path,
+        try database.chartHeads(everything, key),
+        growing: nil
+      ) { bytes in
+        written.bytes += bytes
+        return true
+      }
+      let header = try builder.run()
+      return (written.bytes + (header ?? []), builder.doubtful)
+    }
+  }
+
+  private final class Written {
+    var bytes: [UInt8] = []
+  }
 }
