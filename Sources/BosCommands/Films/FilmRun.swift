@@ -22,6 +22,8 @@ struct FilmRun {
   private(set) var showings: [Day: Showing] = [:]
   /// The source label, such as `sample data`.
   private(set) var label: Phrase?
+  /// The figures of stored days that were read before they were needed.
+  private var ahead: (days: DayRange, stored: Set<Day>, showings: [Day: Showing])?
   /// The number of days without a stored chart, if the source is offline.
   private var missing = 0
 
@@ -38,6 +40,8 @@ struct FilmRun {
 
   /// The number of days in one request.
   private static let chunk = 14
+  /// The most days that are read at once if they are stored.
+  private static let mostAhead = 400
   /// The number of days without the film after which the run is over.
   private static let patience = 14
   /// The number of days after the release from which a chart entry is a re-release.
@@ -74,6 +78,7 @@ struct FilmRun {
       if listed == nil || (0...reissueAge).contains(seen.days(since: open)) { first = open }
     }
     let last = min(yesterday, first.adding(days: limit - 1) ?? yesterday)
+    if first <= last { try run.readAhead(DayRange(lower: first, upper: last), machine) }
     try run.walk(from: first, to: last, notBefore: listed == nil ? first : seen, machine)
     // The row can be of a later day than those, and its own day has a chart.
     if run.showings.isEmpty, listed != nil, seen > last, let lower = seen.adding(days: 1 - limit) {
@@ -125,30 +130,47 @@ struct FilmRun {
 
   private mutating func take(_ days: DayRange, _ machine: Machine) throws(RuntimeError) {
     let source = try machine.dataSource()
+    if let ahead, ahead.days.contains(days.lower), ahead.days.contains(days.upper) {
+      let lacking = days.count { !ahead.stored.contains($0) }
+      if lacking == 0 || !source.canAsk {
+        missing += lacking
+        showings.merge(ahead.showings.filter { days.contains($0.key) }) { $1 }
+        return
+      }
+    }
     var wanted = Array(days)
     if !source.canAsk {
       wanted = try machine.asking { () throws(SourceFailure) in try source.storedDays(in: days) }
       missing += days.count - wanted.count
       if wanted.isEmpty { return }
     }
-    let charts = try machine.charts(ChartRequest(wanted, extent: .all), areSeen: false)
-    label = charts.caption?.label
-    guard let dates = charts.column("day"), let codes = charts.column("code"),
-      let titles = charts.column("title"), let opens = charts.column("open")
-    else { return }
-    /// A row of the site's tables may have no code.
-    func isFilm(_ row: Int) -> Bool {
-      if case .text(let found) = codes[row] { return found == code }
-      guard case .text(let found) = titles[row], case .day(let day) = opens[row] else {
-        return false
-      }
-      return found == title && day == open
+    showings.merge(try read(wanted, machine)) { $1 }
+  }
+
+  /// Reads the days of a range that are stored, which take no longer than those of some weeks.
+  private mutating func readAhead(_ days: DayRange, _ machine: Machine) throws(RuntimeError) {
+    guard days.count > Self.chunk, days.count <= Self.mostAhead else { return }
+    let source = try machine.dataSource()
+    let stored = try machine.asking { () throws(SourceFailure) in
+      try source.storedDays(in: days)
     }
-    var isTitleKnown = false
-    for row in 0..<charts.rowCount {
-      guard isFilm(row), case .day(let day) = dates[row] else { continue }
+    if stored.count > Self.chunk { ahead = (days, Set(stored), try read(stored, machine)) }
+  }
+
+  /// Reads the film's figures in the charts of some days.
+  private mutating func read(
+    _ days: [Day],
+    _ machine: Machine
+  ) throws(RuntimeError) -> [Day: Showing] {
+    let charts = try machine.charts(ChartRequest(days, extent: .all), areSeen: false)
+    label = charts.caption?.label
+    guard let rows = rows(of: charts) else { return [:] }
+    let found = charts.selecting(rows: rows)
+    var showings: [Day: Showing] = [:]
+    for row in 0..<found.rowCount {
+      guard case .day(let day)? = found.column("day")?[row] else { continue }
       func number(_ name: String) -> Int64 {
-        if case .int(let number)? = charts.column(name)?[row] { number } else { 0 }
+        if case .int(let number)? = found.column(name)?[row] { number } else { 0 }
       }
       showings[day] = Showing(
         rank: number("rank"),
@@ -158,10 +180,31 @@ struct FilmRun {
         screens: number("screens"),
         shows: number("shows")
       )
-      if !isTitleKnown, case .text(let title) = titles[row], !code.isEmpty {
-        try machine.learnTitle(title, of: code)
-        isTitleKnown = true
+    }
+    if !code.isEmpty, found.rowCount > 0, case .text(let title)? = found.column("title")?[0] {
+      try machine.learnTitle(title, of: code)
+    }
+    return showings
+  }
+
+  /// The film's rows, or nil in a table without films.
+  private func rows(of charts: Table) -> [Int32]? {
+    guard let codes = charts.column("code"), let titles = charts.column("title"),
+      let opens = charts.column("open")
+    else { return nil }
+    let numbers = Int32(0)..<Int32(truncatingIfNeeded: charts.rowCount)
+    if !code.isEmpty, case .text(let cells) = codes.storage {
+      let entries = cells.dictionary.entries
+      let places = Set(entries.indices.filter { entries[$0] == code }.map { Int32($0) })
+      return numbers.filter { places.contains(cells.codes[Int($0)]) }
+    }
+    return numbers.filter { row in
+      if case .text(let found) = codes[Int(row)] { return found == code }
+      // A row of the site's tables may have no code.
+      guard case .text(let found) = titles[Int(row)], case .day(let day) = opens[Int(row)] else {
+        return false
       }
+      return found == title && day == open
     }
   }
 }

@@ -1,3 +1,4 @@
+import BosDomain
 import BosTestSupport
 import Foundation
 import Testing
@@ -95,6 +96,31 @@ struct ImportExportTests {
     #expect(run.output == "2 1 1 0 0 1\n")
     #expect(run.errors.contains("2024-05-01"))
     #expect(try home.run("--offline", "-c", "list 2024-05-01 | count").output == "3\n")
+  }
+
+  @Test func `a long run ends after two weeks without the film, and names missing days`() throws {
+    let home = try LiveHome()
+    var rows = ["targetDt,rank,movieCd,movieNm,openDt,salesAmt,audiCnt,audiAcc"]
+    let first = try #require(Day("2024-01-01"))
+    // The film is in the charts for 80 days, of which one isn't stored, and again a month later.
+    for number in 0..<150 where number != 30 {
+      let day = "\(first.adding(days: number) ?? first)"
+      let shows = number < 80 || number > 110
+      let film = shows ? "20249001,달빛 우체국,2024-01-01" : "20249002,파도의 계절,2024-01-01"
+      rows.append("\(day),1,\(film),1000,\(100 + number),\(100 + number)")
+    }
+    try home.write(rows.joined(separator: "\n") + "\n", to: "a.csv")
+    _ = try importing("a.csv", home)
+    for days in [20, 60, 100, 150, 400, 500] {
+      let run = try home.run(
+        "--offline",
+        "-c",
+        "trend 20249001 --days \(days) | where audience != null | sum audience"
+      )
+      let shown = (0..<min(days, 80)).filter { $0 != 30 }
+      #expect(run.output == "\(shown.reduce(0) { $0 + 100 + $1 })\n", "\(days)")
+      #expect(run.errors.contains("1 day of this run") == (days > 30), "\(days)")
+    }
   }
 
   @Test func `an import compares only the columns of the file`() throws {
