@@ -176,7 +176,7 @@ enum SearchCommand: Command {
     ) { source, number throws(SourceFailure) in
       try source.films(query, page: number, size: SearchPage.size)
     } learn: { films throws(RuntimeError) in
-      try call.machine.learnDirectors(of: films)
+      try call.machine.learnDirectors(of: films.map(\.code))
     }
     if case .table(let films) = found { try call.machine.learnTitles(of: films) }
     return found

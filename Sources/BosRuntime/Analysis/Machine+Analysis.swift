@@ -69,6 +69,7 @@ extension Machine {
     guard charts.rowCount <= Self.fewRows, charts.column("title_en") == nil,
       let codes = charts.column("code")
     else { return charts }
+    if charts.column("director") != nil { try learnDirectors(of: Self.texts(codes)) }
     let titles = try englishTitles(codes)
     if titles.allSatisfy({ $0 == nil }) { return charts }
     let named = charts.setting(Column("title_en", .text(TextCells(titles))).aside(true))
@@ -97,12 +98,14 @@ extension Machine {
   private func englishTitles(_ codes: Column) throws(RuntimeError) -> [String?] {
     // A plan counts requests, and this sends none.
     if rehearsal != nil { return [String?](repeating: nil, count: codes.count) }
-    let known = (0..<codes.count).map { row in
-      if case .text(let code) = codes[row] { code } else { String?.none }
-    }
+    let known = Self.texts(codes)
     let titles = try dataSource().knownEnglishTitles(of: Set(known.compactMap(\.self)))
     try checkInterrupt()
     return known.map { code in code.flatMap { titles[$0] } }
+  }
+
+  private static func texts(_ column: Column) -> [String?] {
+    (0..<column.count).map { row in if case .text(let text) = column[row] { text } else { nil } }
   }
 
   /// Looks up what is known of films beside their charts.

@@ -208,7 +208,11 @@ extension LineRewrite {
       return "\(before.dropLast(stage.count))\(stage.count < before.count ? " " : "")"
         + "\(isKorean ? "그룹" : "group") \(groups)\(end)"
     }
-    let cell = values.count == 2 ? " { \(aggregate)(\(values[1])) }" : ""
+    var cell = ""
+    if values.count == 2 {
+      // `pivot nation genre sum(audience)` has a function already.
+      cell = values[1].hasSuffix(")") ? " { \(values[1]) }" : " { \(aggregate)(\(values[1])) }"
+    }
     let earlier = before.dropLast(stage.count)
     let space = earlier.isEmpty ? "" : " "
     return "\(earlier)\(space)\(words[0]) \(values[0]) by \(words[1])\(cell)\(end)"

@@ -38,7 +38,14 @@ struct SQLQuery {
   /// Returns the stages for a line, or nil; a closure gives the own name of the command that a
   /// word means.
   static func stages(_ line: String, commandName: (String) -> String?) -> [Stage]? {
-    withoutActuallyEscaping(commandName) { commandName in
+    // Columns with other names, of whatever is loaded.
+    let words = line.lowercased().split(separator: " ")
+    if words.contains("as"), !words.contains("from"),
+      let stages = stages("\(line) from list", commandName: commandName)
+    {
+      return Array(stages.dropFirst())
+    }
+    return withoutActuallyEscaping(commandName) { commandName in
       guard let tokens = SQLToken.tokens(of: line) else { return nil }
       var query = SQLQuery(tokens: SQLToken.withoutOrdinals(tokens), commandName: commandName)
       return query.stages()

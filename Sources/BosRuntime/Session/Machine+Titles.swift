@@ -19,11 +19,11 @@ extension Machine {
     }
   }
 
-  /// Learns the English names of the directors of found films, as far as the source knows them.
-  package func learnDirectors(of films: [FilmSummary]) throws(RuntimeError) {
+  /// Learns the English names of the directors of films by their codes, as far as the source knows
+  /// them.
+  package func learnDirectors(of codes: [String?]) throws(RuntimeError) {
     guard areTitlesEnglish, rehearsal == nil else { return }
-    let source = try dataSource()
-    for name in source.knownDirectors(of: Set(films.map(\.code))) {
+    for name in try dataSource().knownDirectors(of: Set(codes.compactMap(\.self))) {
       if let english = name.english { environment.titles.learn(english, ofPerson: name.name) }
     }
   }
