@@ -162,7 +162,7 @@ struct FilmRun {
     _ days: [Day],
     _ machine: Machine
   ) throws(RuntimeError) -> [Day: Showing] {
-    let charts = try machine.charts(ChartRequest(days, extent: .all), areSeen: false)
+    let charts = try machine.charts(ChartRequest(days, extent: .rows), areSeen: false)
     label = charts.caption?.label
     guard let rows = rows(of: charts) else { return [:] }
     let found = charts.selecting(rows: rows)

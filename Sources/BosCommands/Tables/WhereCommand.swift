@@ -75,8 +75,8 @@ enum WhereCommand: Command {
     }
     if rows.isEmpty, table.rowCount > 0, let hint = Self.inEnglish(call, table) {
       call.machine.say(hint)
-    } else if !saysAll(condition, rows, table) {
-      TenFilms(call, table)?.remark(.test)
+    } else if let films = TenFilms(call, table), !saysAll(condition, rows, table) {
+      films.remark(.test)
     }
     // Each pass over all rows takes its time.
     try Interruption.check()

@@ -15,6 +15,8 @@ package struct ChartRequest: Hashable, Sendable {
     case ten
     /// All films, with what is known of them.
     case all
+    /// All films, with the columns of every chart only.
+    case rows
   }
 
   package init(

@@ -4,7 +4,7 @@ import BosText
 extension ChartFetch {
   /// Notes which charts aren't final.
   func provisional(
-    _ stored: [Day: StoredDay],
+    _ stored: StoredDays,
     _ answers: Answers,
     _ failed: Set<Day>
   ) -> [Phrase] {
@@ -60,7 +60,7 @@ extension ChartFetch {
   /// Notes the changes found by fetching again.
   func changeRemarks(
     _ answers: Answers,
-    _ stored: [Day: StoredDay]
+    _ stored: StoredDays
   ) -> [Phrase] {
     let changed = answers.changed.filter { !$0.changes.isEmpty }.sorted { $0.day < $1.day }
     if !changed.isEmpty { return changed.map(\.summary) }

@@ -127,37 +127,36 @@ struct ChartFetch: Sendable {
   }
 
   /// Returns the days whose charts are stored.
-  func storedDays() throws(SourceFailure) -> [Day: StoredDay] {
+  func storedDays() throws(SourceFailure) -> StoredDays {
     guard let archive = client.archive, let first = request.days.min(),
       let last = request.days.max()
-    else { return [:] }
+    else { return StoredDays([]) }
     do throws(SourceFailure) {
       if request.span == .day {
-        let days = try archive.days(DayRange(lower: first, upper: last), request.filter)
-        return Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
+        return StoredDays(try archive.days(DayRange(lower: first, upper: last), request.filter))
       }
-      var stored: [Day: StoredDay] = [:]
+      var stored: [StoredDay] = []
       for day in request.days {
         do throws(SourceFailure) {
           guard let kept = try archive.chart(day, request.span, request.filter) else { continue }
-          stored[day] = StoredDay(day: day, fetched: kept.fetched, isFinal: kept.isFinal)
+          stored.append(StoredDay(day: day, fetched: kept.fetched, isFinal: kept.isFinal))
         } catch {
           guard error.isDamage else { throw error }
           let never = Instant(seconds: 0)
-          stored[day] = StoredDay(day: day, fetched: never, isFinal: false, isDamaged: true)
+          stored.append(StoredDay(day: day, fetched: never, isFinal: false, isDamaged: true))
         }
       }
-      return stored
+      return StoredDays(stored)
     } catch {
       // Requesting everything again isn't the cure for damage.
       if error.isDamage { throw error }
       client.remarkOnce(error)
-      return [:]
+      return StoredDays([])
     }
   }
 
   /// Reports the stored charts as one exchange.
-  private func noteStored(_ stored: [Day: StoredDay], _ asked: [Day]) {
+  private func noteStored(_ stored: StoredDays, _ asked: [Day]) {
     let asked = Set(asked)
     let held = request.days.filter { stored[$0] != nil && !asked.contains($0) }
     guard let day = held.last, let archive = client.archive else { return }
@@ -289,19 +288,18 @@ struct ChartFetch: Sendable {
   private func responseAsking(
     _ days: [Day],
     _ answers: Answers,
-    _ stored: [Day: StoredDay]
+    _ stored: StoredDays
   ) throws(SourceFailure) -> ChartResponse {
     try refuseWhatIsTooDear(days.count)
     let activity = Activity(Phrase("fetching charts", ko: "박스오피스를 가져오는 중"), total: days.count)
     var answers = answers
     answers.add(try fetched(days, activity))
-    let rest = stored.filter { !days.contains($0.key) }
-    return try assembled(answers, rest, mayAskAgain: false)
+    return try assembled(answers, stored.without(days), mayAskAgain: false)
   }
 
   private func assembled(
     _ answers: Answers,
-    _ stored: [Day: StoredDay],
+    _ stored: StoredDays,
     mayAskAgain: Bool = true
   ) throws(SourceFailure) -> ChartResponse {
     var failures: [(day: Day, failure: SourceFailure)] = []

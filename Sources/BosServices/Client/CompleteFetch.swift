@@ -12,7 +12,8 @@ struct CompleteFetch: Sendable {
   func response() throws(SourceFailure) -> ChartResponse {
     let stored = try heldCharts()
     let held = stored?.days ?? []
-    guard !held.isEmpty || request.extent == .all else {
+    let isServed = request.extent == .rows && client.archive == nil
+    guard !held.isEmpty || request.extent == .all || isServed else {
       return try ChartFetch(client: client, request: request).response()
     }
     let rest = rest(without: held)
@@ -49,7 +50,7 @@ struct CompleteFetch: Sendable {
   ///
   /// Only sources on this computer serve the tables of the site, and none of them has an archive.
   private func servedCharts(_ request: ChartRequest) throws(SourceFailure) -> [SiteChart] {
-    guard request.extent == .all, client.archive == nil else { return [] }
+    guard request.extent != .ten, client.archive == nil else { return [] }
     var charts: [SiteChart] = []
     for day in request.days {
       if let chart = try client.siteTable(of: day, request.span, request.filter) {
@@ -101,15 +102,16 @@ struct CompleteFetch: Sendable {
   /// Those that nothing else tells of stay columns that are read when they are wanted.
   private func heldCharts() throws(SourceFailure) -> (any CompleteColumns)? {
     guard !request.again, let archive = client.archive, let range else { return nil }
-    let limit = request.extent == .all ? nil : Self.ten
-    let days = wantedDays
+    let limit = request.extent == .ten ? Self.ten : nil
+    let days = isRange ? nil : wantedDays
     let columns = try archive.complete.charts(range, request.span, request.filter, limit, days)
     let held = columns.days
     guard !held.isEmpty else { return nil }
     let known = try changes(held, archive).flatMap { $0.count > 0 ? $0 : nil }
-    if known == nil, held.allSatisfy({ days.contains($0.days.lower) }) { return columns }
+    let areWanted = held.allSatisfy { days?.contains($0.days.lower) ?? true }
+    if known == nil, areWanted { return columns }
     var charts = CompleteCharts(columns)
-    charts.keep(days)
+    if let days { charts.keep(days) }
     if let known { charts.addChanges(from: known) }
     return charts
   }
@@ -135,6 +137,12 @@ struct CompleteFetch: Sendable {
       guard error.isDamage else { throw error }
       return nil
     }
+  }
+
+  /// Whether the days follow each other, so that all charts of their range are wanted.
+  private var isRange: Bool {
+    request.span == .day
+      && zip(request.days, request.days.dropFirst()).allSatisfy { $1.days(since: $0) == 1 }
   }
 
   private var range: DayRange? {
