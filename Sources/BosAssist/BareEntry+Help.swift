@@ -1,3 +1,4 @@
+import BosLanguage
 import BosRuntime
 import BosText
 
@@ -19,6 +20,16 @@ extension BareEntry {
     return Phrase("help \(page)", ko: "도움말 \(page)")
   }
 
+  /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
+  func wayOfCommand(_ text: String) -> Phrase? {
+    let asked = nfc(text.filter { !"?!.".contains($0) })
+    guard let end = Self.ways.ends.first(where: { $0.hasPrefix(" ") && asked.hasSuffix($0) }) else {
+      return nil
+    }
+    let word = String(asked.dropLast(end.count))
+    return word.contains(" ") ? nil : help(text)
+  }
+
   /// The command that the first word of a task is, in both languages.
   private func command(_ task: String) -> Phrase? {
     let words = task.split(separator: " ").map(String.init)
@@ -28,7 +39,9 @@ extension BareEntry {
         return Phrase(spec.name, ko: spec.aliases.first ?? spec.name)
       }
     }
-    return nil
+    return ForeignEntry.command(for: first).flatMap { found in
+      machine.commands.command(called: found.english) == nil ? nil : found
+    }
   }
 
   /// What stands before or after the words of a question.
@@ -36,7 +49,8 @@ extension BareEntry {
   {
     let lower = text.lowercased()
     for start in frames.starts where lower.hasPrefix(start + " ") {
-      return String(text.dropFirst(start.count + 1))
+      let rest = text.dropFirst(start.count + 1)
+      return String(start == "what does" && rest.hasSuffix(" mean") ? rest.dropLast(5) : rest)
     }
     for end in frames.ends where text.hasSuffix(end) && text.count > end.count {
       let topic = text.dropLast(end.count)
@@ -53,7 +67,7 @@ extension BareEntry {
     ]
   )
   private static let meanings = (
-    starts: ["what is a", "what is an", "what are", "what is", "what's a", "what's"],
+    starts: ["what is a", "what is an", "what are", "what is", "what's a", "what's", "what does"],
     ends: [
       "이 뭐야", "가 뭐야", "은 뭐야", "는 뭐야", " 뭐야", "이 뭐지", "가 뭐지", "이란", "이 무슨 뜻이야", "가 무슨 뜻이야",
       " 무슨 뜻이야", " 뜻", "이 뭔가", "가 뭔가",

@@ -33,7 +33,10 @@ extension BareEntry {
 
   /// The name before words for the films of an actor or a director.
   private static func worker(_ text: String) -> String? {
-    let starts = ["films with ", "movies with ", "films by ", "movies by ", "filmography of "]
+    let starts = [
+      "films with ", "movies with ", "films by ", "movies by ", "filmography of ",
+      "films starring ", "movies starring ", "films of ", "movies of ",
+    ]
     for start in starts where text.lowercased().hasPrefix(start) {
       let name = text.dropFirst(start.count)
       let words = name.split(separator: " ")
@@ -45,6 +48,13 @@ extension BareEntry {
       "나온 영화", "나오는 영화", "출연한 영화", "출연 영화", "출연작", "출연작품", "감독한 영화", "감독 영화", "연출작", "감독 작품",
       "필모그래피", "필모", "대표작",
     ]
+    if let end = [" films", " movies", " filmography"].first(where: text.lowercased().hasSuffix) {
+      let words = text.dropLast(end.count).split(separator: " ")
+      let isName =
+        (2...4).contains(words.count)
+        && words.allSatisfy { $0.first?.isUppercase == true } && words[0].allSatisfy(\.isUppercase)
+      return isName ? words.joined(separator: " ") : nil
+    }
     for end in ends where text.hasSuffix(" " + end) {
       let name = text.dropLast(end.count + 1)
       let bare = PlainRequest.bareName(String(name))

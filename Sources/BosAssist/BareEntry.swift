@@ -31,7 +31,10 @@ package struct BareEntry {
     guard machine.saysThings, let text = line(of: parse) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
     if !isComment, let command = listedDays(text, parse) { return command }
-    guard parse.hasErrors || isComment, let meant = phrase(text, parse) else { return nil }
+    guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
+      // `정렬 어떻게 해` has no wrong word as far as a parse tells.
+      return wayOfCommand(text).map { Command(text: $0.text(in: machine.language), note: nil) }
+    }
     return Command(text: meant.text(in: machine.language), note: nil)
   }
 
@@ -135,8 +138,10 @@ package struct BareEntry {
     )
   }
 
-  /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3` and `3번 영화`.
+  /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3`, `3번 영화` and
+  /// `the first one`.
   private func placed(_ text: String) -> Phrase? {
+    if let rows = PlainRequest.rows(for: text), rows.count == 1 { return openRow(rows[0]) }
     let words = text.split(separator: " ")
     guard let first = words.first, words.dropFirst().allSatisfy({ ["영화", "작품"].contains($0) })
     else { return nil }

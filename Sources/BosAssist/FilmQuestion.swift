@@ -14,14 +14,13 @@ struct FilmQuestion {
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count) else { return nil }
-    if let question = around(words) { return question }
     // The longest question counts.
     for start in words.indices {
       let question = words[start...].joined(separator: " ").lowercased()
       guard let part = questions[question] else { continue }
       return FilmQuestion(title: words[..<start].joined(separator: " "), option: option(part))
     }
-    return nil
+    return around(words)
   }
 
   /// Reads a question with the title behind its first words, as in `synopsis of TITLE`, `줄거리 3` and
@@ -41,8 +40,9 @@ struct FilmQuestion {
       )
       return FilmQuestion(title: isOpenFilm ? "" : title, option: option(part))
     }
-    guard words.count == 2, Int(words[1]) != nil, let part = questions[lower[0]] else { return nil }
-    return FilmQuestion(title: words[1], option: option(part))
+    // The first word is a question, too: `줄거리 3`, `감독 느린 기관차`.
+    guard words.count > 1, let part = questions[lower[0]] else { return nil }
+    return FilmQuestion(title: words.dropFirst().joined(separator: " "), option: option(part))
   }
 
   private static func option(_ part: FilmPart) -> Phrase {
@@ -51,7 +51,7 @@ struct FilmQuestion {
 
   /// What stands before and after a title in an English question.
   private static let frames: [(part: FilmPart, start: String, end: String)] = [
-    (.directors, "who directed", ""), (.directors, "director of", ""),
+    (.directors, "who directed", ""), (.directors, "who made", ""), (.directors, "director of", ""),
     (.directors, "the director of", ""), (.directors, "who is the director of", ""),
     (.synopsis, "synopsis of", ""), (.synopsis, "plot of", ""), (.synopsis, "what is", "about"),
     (.synopsis, "what's", "about"),
@@ -78,7 +78,7 @@ struct FilmQuestion {
         .synopsis,
         [
           "synopsis", "줄거리", "시놉시스", "무슨 내용", "무슨 내용이야", "어떤 내용이야", "내용", "내용이 뭐야",
-          "what is it about", "what's it about", "what is this about",
+          "what is it about", "what's it about", "what is this about", "어떤 영화야", "무슨 영화야",
         ]
       ),
       (
@@ -113,6 +113,7 @@ struct FilmQuestion {
         ]
       ),
       (.nations, ["국적", "어느 나라 영화야", "which country is it from"]),
+      (.cast, ["나온 배우", "나오는 배우", "출연 배우", "누가 출연해", "주연 배우"]),
       (.companies, ["배급사", "제작사", "영화사", "companies"]),
     ]
     let tails = ["", " 알려줘", " 보여줘", " 뭐야", " 누구야", " 어디야", " 궁금해"]

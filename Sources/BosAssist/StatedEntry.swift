@@ -92,7 +92,9 @@ package struct StatedEntry {
     func rest(_ text: String) -> String? {
       guard let end = text.firstIndex(of: " ") else { return nil }
       let options = text[end...].prefix { $0 != "|" }.split(separator: " ")
-      let known: Set<Substring> = ["--all", "--nation", "--kind", "--전체", "--국적", "--구분"]
+      let known: Set<Substring> = [
+        "--all", "--nation", "--kind", "--area", "--전체", "--국적", "--구분", "--지역",
+      ]
       return options.allSatisfy { !$0.hasPrefix("--") || known.contains($0) }
         ? String(text[end...]) : nil
     }
@@ -102,14 +104,15 @@ package struct StatedEntry {
     return Phrase(english, ko: korean)
   }
 
-  /// The line for the days of the loaded chart, for which a choice of films is most likely meant.
+  /// The line for the days and the area of the loaded chart, of whose films a choice is most likely
+  /// meant.
   private func ofLoadedDays(_ rest: Phrase, _ line: Phrase) -> Phrase? {
     guard let list = machine.session.filmList, list.caption?.kind == .film,
-      var request = list.caption?.request, request.filter.area == nil, request.span == .day,
-      request.days != [machine.session.date]
+      var request = list.caption?.request
     else { return line }
     guard machine.sourceChoice == .sample || request.days.count <= Self.mostDays else { return nil }
-    request.filter = .everything
+    (request.filter.nation, request.filter.kind) = (nil, nil)
+    if rest.english.contains("--area ") { request.filter.area = nil }
     return request.command(selected: machine.session.date).map { chart in
       Phrase(chart.english + rest.english, ko: chart.korean + rest.korean)
     } ?? line
