@@ -21,9 +21,12 @@ package struct BareEntry {
   }
 
   let machine: Machine
+  /// Whether the entry is still being typed: no search may keep a key waiting.
+  private let isTyped: Bool
 
-  package init(_ machine: Machine) {
+  package init(_ machine: Machine, isTyped: Bool = false) {
     self.machine = machine
+    self.isTyped = isTyped
   }
 
   /// Returns the entry to run instead, or nil if the parsed one stands for itself.
@@ -156,7 +159,7 @@ package struct BareEntry {
 
   /// The film with a title that isn't in the loaded list, where a search costs no call.
   private func known(_ title: String) -> Phrase? {
-    guard title.count > 1, machine.sourceChoice?.sendsCalls != true,
+    guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
       let source = try? machine.dataSource(),
       let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
     else { return nil }
@@ -190,7 +193,8 @@ package struct BareEntry {
   ) -> String? {
     let letters = letters(of: wanted)
     guard wanted.allSatisfy(\.isASCII), letters.count > 4, wanted.contains(" "),
-      machine.sourceChoice?.sendsCalls != true, let source = try? machine.dataSource()
+      machine.sourceChoice?.sendsCalls != true, !isTyped,
+      let source = try? machine.dataSource()
     else { return nil }
     let listed = Set(
       (0..<count).compactMap { if case .text(let code) = codes[$0] { code } else { nil } }

@@ -38,7 +38,7 @@ extension Database {
     order: String
   ) throws(ArchiveError) -> CheckedSheet {
     var sheet = ColumnarCharts()
-    sheet.reserve(heads.reduce(0) { $0 + $1.likelyRows })
+    sheet.reserve(min(heads.reduce(0) { $0 + $1.likelyRows }, 1 << 17))
     var doubtful: [Int] = []
     var films = ListedFilms()
     var pools = sheet.texts.map { _ in ColumnarCharts.TextPool() }

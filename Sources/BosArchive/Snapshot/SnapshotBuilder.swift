@@ -151,13 +151,15 @@ struct SnapshotBuilder {
           return nil
         } catch { return error }
       },
-      {
-        let database = try? Database(path: path, access: .reading)
-        return try? database?.sheet(range, key, heads: lateHeads)
+      { () -> CheckedSheet? in
+        guard let database = try? Database(path: path, access: .reading) else { return nil }
+        return try? database.reading { () throws(ArchiveError) in
+          try database.sheet(range, key, heads: lateHeads)
+        }
       }
     )
     if let failure { throw failure }
-    if let second = second ?? nil, second.doubtful.isEmpty {
+    if let second, second.doubtful.isEmpty {
       pending = second
     } else {
       pending = try sheet(late)

@@ -124,7 +124,7 @@ final class ColumnComparison {
         let condition = "\(column.name) \(operation == .equal ? "==" : "contains") \(found)"
         let korean = "\(column.name) \(operation == .equal ? "==" : "포함") \(found)"
         return Phrase(
-          "note: no `\(column.name)` has \(quoted(text)), because capitals count; try `\(condition)`",
+          "note: no `\(column.name)` has \(quoted(text)); capital letters matter: try `\(condition)`",
           ko: "참고: 대소문자를 구분합니다. \(Particle.direction.attached(to: "`\(korean)`")) 찾아보세요"
         )
       }
