@@ -133,7 +133,7 @@ package struct BareEntry {
       let open = placed(question.title) ?? film(question.title)
         ?? question.bareTitle.flatMap(film) ?? known(question.title)
         ?? question.bareTitle.flatMap(known)
-    else { return nil }
+    else { return belowTen(question) }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
     return Phrase(
       "movie\(title(open.english)) \(question.option.english)",
@@ -144,17 +144,37 @@ package struct BareEntry {
   /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3`, `3번 영화` and
   /// `the first one`.
   private func placed(_ text: String) -> Phrase? {
-    if let rows = PlainRequest.rows(for: text), rows.count == 1 { return openRow(rows[0]) }
     let words = text.split(separator: " ")
-    guard let first = words.first, words.dropFirst().allSatisfy({ ["영화", "작품"].contains($0) })
-    else { return nil }
+    guard let first = words.first else { return nil }
+    let isAlone = words.dropFirst().allSatisfy { ["영화", "작품"].contains($0) }
     if first.hasSuffix("위") || first.hasSuffix("등") {
-      return number(first.dropLast()).flatMap(openPlace)
+      return isAlone ? number(first.dropLast()).flatMap(openPlace) : nil
     }
-    for end in ["번째", "번", ""] where first.hasSuffix(end) {
+    for end in ["번째", "번", ""] where isAlone && first.hasSuffix(end) {
       if let row = number(first.dropLast(end.count)) { return openRow(row) }
     }
-    return nil
+    if words.count == 2, ["number", "no", "no.", "rank"].contains(first.lowercased()) {
+      return number(words[1]).flatMap(openPlace)
+    }
+    let rows = PlainRequest.rows(for: text)
+    return rows?.count == 1 ? rows?.first.map(openRow) : nil
+  }
+
+  /// The part of a film with a rank below ten, such as `20위 감독`, of the chart with all films.
+  private func belowTen(_ question: FilmQuestion) -> Phrase? {
+    let word = question.title.prefix { $0 != " " }
+    guard word.hasSuffix("위") || word.hasSuffix("등"), let rank = number(word.dropLast()), rank > 10
+    else { return nil }
+    var chart = Phrase("list", ko: "목록")
+    if let request = machine.session.filmList?.caption?.request, request.days.count == 1,
+      let named = request.command(selected: machine.session.date)
+    {
+      chart = named
+    }
+    return Phrase(
+      "\(chart.english) --all; movie \(rank) \(question.option.english)",
+      ko: "\(chart.korean) --전체; 영화 \(rank) \(question.option.korean)"
+    )
   }
 
   /// The film with a title that isn't in the loaded list, where a search costs no call.
