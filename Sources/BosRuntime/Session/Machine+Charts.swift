@@ -22,9 +22,11 @@ extension Machine {
       let label = Phrase("warning", ko: "경고").text(in: language)
       environment.console.remark("\(label): \(error.message.text(in: language))")
     }
+    // On a terminal, the count follows what becomes of the rows.
+    let isCounted = environment.console.isTerminal && request.days.count == 1
     var caption = TableMetadata(
       .film,
-      title: request.title(heading: response.heading, response.complete),
+      title: request.title(heading: response.heading, isCounted ? nil : response.complete),
       label: source.label,
       request: request
     )
@@ -34,6 +36,7 @@ extension Machine {
     {
       caption.films = films
     }
+    if isCounted, let complete = response.complete { caption.films = complete.days.first?.films }
     caption.areAllComplete = response.complete?.areWhole ?? false
     let charts =
       response.complete.map {
