@@ -43,10 +43,11 @@ extension ValueView {
   /// A cell with several titles or names, in English as far as these are known; nil for other cells.
   private func knownCell(_ column: Column, _ text: String) -> String? {
     guard let titles else { return nil }
-    let parts = text.split(separator: ", ").map(String.init)
     switch column.meaning {
-    case "films": return parts.map { titles[$0] ?? $0 }.joined(separator: ", ")
-    case "director": return parts.map { titles.person($0) ?? $0 }.joined(separator: ", ")
+    case "films":
+      let parts = text.split(separator: ", ").map(String.init)
+      return parts.map { titles[$0] ?? $0 }.joined(separator: ", ")
+    case "director": return titles.persons(in: text)
     default: return nil
     }
   }

@@ -183,7 +183,7 @@ extension Machine {
         }
     }
     var names = table.columns.filter(holdsWords).map { "`\($0.name)`" }
-    let isBeside = shown(table) != nil && table.columns.contains { $0.name == "title" }
+    let isBeside = Set(table.columns.map(\.name)).isSuperset(of: ["title", "title_en"])
     if isBeside { names.insert("`title` (English: `title_en`)", at: 0) }
     guard !names.isEmpty else { return }
     say(Phrase(verbatim: "Korean, as in the source: \(listed(names, atMost: 4))"))

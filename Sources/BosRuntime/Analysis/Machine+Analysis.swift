@@ -60,7 +60,7 @@ extension Machine {
   }
 
   /// The most rows whose English titles are looked up before anybody sees them.
-  private static let fewRows = 5_000
+  static let fewRows = 5_000
 
   /// Adds the English titles of a chart's films to it, if any is known.
   ///

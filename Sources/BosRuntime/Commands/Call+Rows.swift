@@ -135,7 +135,8 @@ extension RowExpression {
   /// The indexes of the columns of titles or names that it names, or nil without any.
   fileprivate func titles(of table: Table) -> Set<Int>? {
     let titles = names.indices.filter { place in
-      table.column(names[place].name).map { ["title", "name"].contains($0.meaning) } ?? false
+      table.column(names[place].name).map { ["title", "name", "director"].contains($0.meaning) }
+        ?? false
     }
     return titles.isEmpty ? nil : Set(titles)
   }

@@ -30,6 +30,14 @@ package final class KnownTitles: Sendable {
     people.withLock { $0[name] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// A text with the English names of those people in it, between commas, who are known.
+  package func persons(in text: String) -> String {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let name = part.drop { $0 == " " }
+      return part.prefix(part.count - name.count) + (person(String(name)) ?? String(name))
+    }.joined(separator: ",")
+  }
+
   package func learn(_ english: String, ofPerson name: String) {
     people.withLock { Self.add(english, name, to: &$0) }
   }

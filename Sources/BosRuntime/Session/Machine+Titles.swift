@@ -61,16 +61,21 @@ extension Machine {
 
   /// The value for files: a table has the English titles that the screen shows beside the others.
   ///
-  /// Where the user named the columns, there are no others, and the English titles stand in their
-  /// place.
+  /// Where the user named the columns, there are no others, and the English titles and names of
+  /// directors stand in their place.
   package func withEnglishTitles(_ value: Value) -> Value {
-    guard areTitlesEnglish, case .table(let table) = value,
+    guard areTitlesEnglish, case .table(var table) = value else { return value }
+    for (place, column) in table.columns.enumerated()
+    where column.meaning == "director" && column.isChosen {
+      if let shown = shown(column, of: table) { table = table.setting(shown, at: place) }
+    }
+    guard
       let place = table.columns.firstIndex(where: { $0.meaning == "title" }),
       !table.columns.contains(where: { $0.meaning == "title_en" && !$0.isAside }),
       let english = english(table.columns[place], of: table)
-    else { return value }
+    else { return .table(table) }
     if table.columns[place].isChosen {
-      guard let shown = shown(table.columns[place], of: table) else { return value }
+      guard let shown = shown(table.columns[place], of: table) else { return .table(table) }
       return .table(table.setting(shown, at: place))
     }
     var columns = table.columns.filter { $0.meaning != "title_en" }
@@ -83,6 +88,7 @@ extension Machine {
 
   /// The English titles or names of a column's rows; nil if none is known.
   private func english(_ column: Column, of table: Table) -> [String?]? {
+    if column.meaning == "director" { return directors(column) }
     let isTitle = column.meaning == "title"
     guard isTitle || column.meaning == "name", column.kind == .text else { return nil }
     let beside = table.columns.first { $0.meaning == "\(column.meaning)_en" }
@@ -91,6 +97,19 @@ extension Machine {
     let english = (0..<column.count).map { row -> String? in
       if let name = beside.flatMap({ Self.text($0[row]) }) { return name }
       return isTitle ? Self.text(column[row]).flatMap { environment.titles[$0] } : nil
+    }
+    return english.contains { $0 != nil } ? english : nil
+  }
+
+  /// The directors of a column's rows with their English names as far as these are known; nil if none
+  /// is.
+  private func directors(_ column: Column) -> [String?]? {
+    guard column.kind == .text, column.count <= Self.fewRows else { return nil }
+    let titles = environment.titles
+    let english = (0..<column.count).map { row -> String? in
+      guard let text = Self.text(column[row]) else { return nil }
+      let names = titles.persons(in: text)
+      return names == text ? nil : names
     }
     return english.contains { $0 != nil } ? english : nil
   }
