@@ -1,5 +1,6 @@
 import BosSystem
 import Glibc
+import Synchronization
 
 /// Runs of a target with inputs that libFuzzer chooses by what the program reaches.
 ///
@@ -13,10 +14,8 @@ enum GuidedFuzzing {
       Callback
     ) -> Int32
 
-  /// The reader of the target.
-  // libFuzzer's callback has no context, so it must be global. It is set once before libFuzzer runs,
-  // which calls back on the same thread, so nothing reads it meanwhile.
-  nonisolated(unsafe) private static var reader: FuzzTarget.Reader = { _ in nil }
+  /// The reader of the target, which is global because libFuzzer's callback has no context.
+  private static let reader = Mutex<FuzzTarget.Reader?>(nil)
 
   /// Runs libFuzzer with its own options; it ends the process.
   static func run(_ target: FuzzTarget, _ words: [String]) throws(ToolError) -> Never {
@@ -25,14 +24,14 @@ enum GuidedFuzzing {
     }
     // The address is that of the function with this type.
     let driver = unsafeBitCast(symbol, to: Driver.self)
-    reader = target.makeReader()
+    reader.withLock { $0 = target.makeReader() }
     var arguments = (["bos-tools"] + words).map { strdup($0) } + [nil]
     var count = Int32(arguments.count - 1)
     let status = arguments.withUnsafeMutableBufferPointer { buffer -> Int32 in
       guard var start = buffer.baseAddress else { return 1 }
       return driver(&count, &start) { bytes, count in
         let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-        guard let problem = GuidedFuzzing.reader(input) else { return 0 }
+        guard let problem = GuidedFuzzing.reader.withLock({ $0?(input) }) else { return 0 }
         try? OpenFile.write(Array("bos-tools: \(problem)\n".utf8), to: STDERR_FILENO)
         // libFuzzer keeps the input of a process that aborts.
         abort()
