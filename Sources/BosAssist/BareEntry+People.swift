@@ -19,10 +19,7 @@ extension BareEntry {
   private static func asked(_ text: String) -> String? {
     for start in ["who is ", "who's ", "who was "] where text.lowercased().hasPrefix(start) {
       let name = text.dropFirst(start.count)
-      let words = name.split(separator: " ")
-      let isName =
-        (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase == true }
-      return isName || isKoreanName(name) ? String(name) : nil
+      return isEnglishName(name) || isKoreanName(name) ? String(name) : nil
     }
     let ends = ["누구야", "누구", "누구지", "누구인가요", "누군데", "누구니"]
     let words = text.split(separator: " ")
@@ -39,21 +36,16 @@ extension BareEntry {
     ]
     for start in starts where text.lowercased().hasPrefix(start) {
       let name = text.dropFirst(start.count)
-      let words = name.split(separator: " ")
-      let isName =
-        (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase == true }
-      return isName || isKoreanName(name) ? String(name) : nil
+      return isEnglishName(name) || isKoreanName(name) ? String(name) : nil
     }
     let ends = [
       "나온 영화", "나오는 영화", "출연한 영화", "출연 영화", "출연작", "출연작품", "감독한 영화", "감독 영화", "연출작", "감독 작품",
       "필모그래피", "필모", "대표작",
     ]
     if let end = [" films", " movies", " filmography"].first(where: text.lowercased().hasSuffix) {
-      let words = text.dropLast(end.count).split(separator: " ")
-      let isName =
-        (2...4).contains(words.count)
-        && words.allSatisfy { $0.first?.isUppercase == true } && words[0].allSatisfy(\.isUppercase)
-      return isName ? words.joined(separator: " ") : nil
+      let name = text.dropLast(end.count)
+      let isSurnameFirst = name.prefix { $0 != " " }.allSatisfy(\.isUppercase)
+      return isSurnameFirst && isEnglishName(name) ? String(name) : nil
     }
     for end in ends where text.hasSuffix(" " + end) {
       let name = text.dropLast(end.count + 1)
@@ -67,6 +59,11 @@ extension BareEntry {
   private static func beforeFilms(_ text: String) -> String? {
     let ends = [" 영화", " 작품", " films", " movies"]
     return ends.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) }
+  }
+
+  private static func isEnglishName(_ name: Substring) -> Bool {
+    let words = name.split(separator: " ")
+    return (2...4).contains(words.count) && words.allSatisfy { $0.first?.isUppercase == true }
   }
 
   private static func isKoreanName(_ name: Substring) -> Bool {
