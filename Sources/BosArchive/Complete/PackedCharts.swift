@@ -164,8 +164,11 @@ extension PackedCharts {
     _ null: Cell,
     _ read: (inout ColumnUnpacker, _ count: Int, _ kept: Int, (Cell) -> Void) -> Void
   ) -> [Cell] {
-    Array(unsafeUninitializedCapacity: count) { cells, filled in
-      HugePages.request(for: UnsafeMutableRawBufferPointer(cells))
+    Array(unsafeUninitializedCapacity: HugePages.capacity(for: count, Cell.self)) { cells, filled in
+      HugePages.request(
+        for: UnsafeMutableRawBufferPointer(cells),
+        filling: count * MemoryLayout<Cell>.stride
+      )
       for (chart, day) in days.enumerated() {
         let end = filled + min(day.films, limit)
         readColumn(place, ofChart: chart) { unpacker in

@@ -39,45 +39,41 @@ extension SnapshotReader {
   ///
   /// Returns nil if they aren't what was written.
   func cells(_ field: ChartField, in rows: Range<Int>, at places: [Int32]? = nil) -> ChartCells? {
-    let hasNulls = field.isOptional && blocks(of: field).contains { $0.form.hasNulls }
+    let blocks = blocks(of: field)
+    let hasNulls = field.isOptional && blocks.contains { $0.form.hasNulls }
+    let part = ColumnPart(source: source, blocks: blocks, rows: rows, places: places)
     switch field.kind {
     case .int:
-      return column(field, rows, places, null: ColumnarCharts.nullInt) { $0 }
-        .map { .ints($0, hasNulls: hasNulls) }
-    case .num, .percent: return numbers(field, rows, places).map { .nums($0, hasNulls: hasNulls) }
+      return column(part, null: ColumnarCharts.nullInt).map { .ints($0, hasNulls: hasNulls) }
+    case .num, .percent: return numbers(part).map { .nums($0, hasNulls: hasNulls) }
     case .day:
-      let days = column(field, rows, places, null: ColumnarCharts.nullDay) {
-        Int32(truncatingIfNeeded: $0)
-      }
-      guard let days, areDays(days, mayBeNull: field.isOptional) else { return nil }
-      return .days(days, hasNulls: hasNulls)
-    case .bool: return column(field, rows, places, null: false) { $0 != 0 }.map { .flags($0) }
+      let bounds = CellBounds(
+        least: Day.minimum.number,
+        most: Day.maximum.number,
+        null: field.isOptional ? ColumnarCharts.nullDay : nil
+      )
+      return column(part, null: ColumnarCharts.nullDay, bounds)
+        .map { .days($0, hasNulls: hasNulls) }
+    case .bool:
+      return part.cells { block, bytes, rows, place in
+        block.unpack(bytes, rows, null: false, to: place) { $0 != 0 }
+        return true
+      }.map { .flags($0) }
     case .text:
-      let codes = column(field, rows, places, null: ColumnarCharts.nullPlace) {
-        Int32(truncatingIfNeeded: $0)
-      }
-      let least: Int32 = field.isOptional ? ColumnarCharts.nullPlace : 0
-      guard let codes, let entries = entries(field),
-        codes.allSatisfy({ $0 >= least && $0 < entries.count })
-      else { return nil }
-      return .texts(ColumnarCharts.Texts(entries: entries, places: codes))
+      guard let entries = entries(field) else { return nil }
+      let bounds = CellBounds(
+        least: 0,
+        most: Int32(truncatingIfNeeded: entries.count) - 1,
+        null: field.isOptional ? ColumnarCharts.nullPlace : nil
+      )
+      return column(part, null: ColumnarCharts.nullPlace, bounds)
+        .map { .texts(ColumnarCharts.Texts(entries: entries, places: $0)) }
     }
   }
 
-  private func areDays(_ days: [Int32], mayBeNull: Bool) -> Bool {
-    let (first, last) = (Day.minimum.number, Day.maximum.number)
-    return days.allSatisfy {
-      $0 >= first && $0 <= last || mayBeNull && $0 == ColumnarCharts.nullDay
-    }
-  }
-
-  private func numbers(
-    _ field: ChartField,
-    _ rows: Range<Int>,
-    _ places: [Int32]?
-  ) -> [Double]? {
+  private func numbers(_ part: ColumnPart) -> [Double]? {
     // Bits and hundredths are told apart by the blocks.
-    cells(field, rows, places, Double.self) { block, bytes, rows, place in
+    part.cells { block, bytes, rows, place in
       if block.form.areHundredths {
         block.unpack(bytes, rows, null: ColumnarCharts.nullNum, to: place) { Double($0) / 100 }
       } else {
@@ -85,69 +81,110 @@ extension SnapshotReader {
           Double(bitPattern: UInt64(bitPattern: $0))
         }
       }
+      return true
     }
   }
 
-  @inline(__always)
-  private func column<Cell: BitwiseCopyable>(
-    _ field: ChartField,
-    _ rows: Range<Int>,
-    _ places: [Int32]?,
+  /// Reads cells; nil if one of them is out of bounds.
+  private func column<Cell: PackedCell>(
+    _ part: ColumnPart,
     null: Cell,
-    _ cell: (Int64) -> Cell
+    _ bounds: CellBounds<Cell>? = nil
   ) -> [Cell]? {
-    cells(field, rows, places, Cell.self) { block, bytes, rows, place in
-      block.unpack(bytes, rows, null: null, to: place, cell)
+    part.cells { block, bytes, rows, place in
+      block.unpack(bytes, rows, null: null, to: place) { Cell(packed: $0) }
+      guard let bounds else { return true }
+      return UnsafeBufferPointer(start: place, count: rows.count).allSatisfy(bounds.contain)
     }
   }
+}
 
-  /// Reads the blocks of a column that rows are in, each once.
-  @inline(__always)
-  private func cells<Cell: BitwiseCopyable>(
-    _ field: ChartField,
-    _ rows: Range<Int>,
-    _ places: [Int32]?,
-    _: Cell.Type,
-    _ unpack: (
+/// The cells that are right: those between two, and a null where it is allowed.
+private struct CellBounds<Cell: PackedCell>: Sendable {
+  let least: Cell
+  let most: Cell
+  let null: Cell?
+
+  func contain(_ cell: Cell) -> Bool {
+    cell >= least && cell <= most || cell == null
+  }
+}
+
+/// A cell that a block has as an integer.
+private protocol PackedCell: BitwiseCopyable, Comparable, Sendable {
+  init(packed: Int64)
+}
+
+extension Int64: PackedCell {
+  init(packed: Int64) { self = packed }
+}
+
+extension Int32: PackedCell {
+  init(packed: Int64) { self = Int32(truncatingIfNeeded: packed) }
+}
+
+/// The cells of a column that are read: all in a range of rows, or those at some places in it.
+private struct ColumnPart: Sendable {
+  let source: SnapshotSource
+  let blocks: ArraySlice<SnapshotBlock>
+  let rows: Range<Int>
+  let places: [Int32]?
+
+  /// Unpacks some rows of a block, one after another; false if they aren't right.
+  typealias Unpacking<Cell> =
+    @Sendable (
       SnapshotBlock, UnsafeRawBufferPointer, Range<Int>, UnsafeMutablePointer<Cell>
-    ) -> Void
+    ) -> Bool
+
+  /// The least rows that are read on two threads.
+  private static let manyRows = 8 * SnapshotBlock.rowCount
+
+  /// Reads the cells; nil if they aren't what was written.
+  func cells<Cell: BitwiseCopyable & Sendable>(
+    _ unpack: @escaping Unpacking<Cell>
   ) -> [Cell]? {
-    let blocks = blocks(of: field)
-    var reader = BlockReader(source: source)
-    var isRight = true
-    let count = places?.count ?? rows.count
-    let cells = [Cell](unsafeUninitializedCapacity: count) { cells, filled in
-      guard let start = cells.baseAddress else { return }
-      HugePages.request(for: UnsafeMutableRawBufferPointer(cells))
-      func read(_ found: Range<Int>, _ to: Int) {
-        guard isRight else { return }
-        let place = found.lowerBound / SnapshotBlock.rowCount
-        let block = blocks[blocks.startIndex + place]
-        let first = place * SnapshotBlock.rowCount
-        isRight = reader.read(block, place) { bytes in
-          unpack(block, bytes, (found.lowerBound - first)..<(found.upperBound - first), start + to)
-        }
-      }
-      if let places {
-        // In the order of the rows, so that each block is read once.
-        for index in places.indices.sorted(by: { places[$0] < places[$1] }) {
-          let row = rows.lowerBound + Int(places[index])
-          read(row..<(row + 1), index)
-        }
-      } else {
-        var row = rows.lowerBound
-        while row < rows.upperBound {
-          let end = min(
-            rows.upperBound,
-            (row / SnapshotBlock.rowCount + 1) * SnapshotBlock.rowCount
-          )
-          read(row..<end, row - rows.lowerBound)
-          row = end
-        }
-      }
-      filled = isRight ? count : 0
+    if let places {
+      return [Cell].filling(places.count, dividedAt: nil) { _, start in
+        read(places: places, to: start, unpack) ? true : nil
+      }?.elements
     }
-    return isRight ? cells : nil
+    let middle = (rows.lowerBound + rows.count / 2) & -SnapshotBlock.rowCount - rows.lowerBound
+    let isLarge = rows.count >= Self.manyRows
+    return [Cell].filling(rows.count, dividedAt: isLarge ? middle : nil) { part, start in
+      read(rowsAt: part, to: start, unpack) ? true : nil
+    }?.elements
+  }
+
+  /// Reads the blocks with some of the rows, each once.
+  private func read<Cell>(
+    rowsAt part: Range<Int>,
+    to start: UnsafeMutablePointer<Cell>,
+    _ unpack: Unpacking<Cell>
+  ) -> Bool {
+    var reader = BlockReader(source: source)
+    var row = rows.lowerBound + part.lowerBound
+    let last = rows.lowerBound + part.upperBound
+    var place = start
+    while row < last {
+      let end = min(last, (row / SnapshotBlock.rowCount + 1) * SnapshotBlock.rowCount)
+      guard reader.read(row..<end, of: blocks, to: place, unpack) else { return false }
+      place += end - row
+      row = end
+    }
+    return true
+  }
+
+  /// Reads cells in the order of their rows, so that each block is read once.
+  private func read<Cell>(
+    places: [Int32],
+    to start: UnsafeMutablePointer<Cell>,
+    _ unpack: Unpacking<Cell>
+  ) -> Bool {
+    var reader = BlockReader(source: source)
+    return places.indices.sorted { places[$0] < places[$1] }.allSatisfy { index in
+      let row = rows.lowerBound + Int(places[index])
+      return reader.read(row..<(row + 1), of: blocks, to: start + index, unpack)
+    }
   }
 }
 
@@ -160,19 +197,24 @@ private struct BlockReader {
 
   init(source: SnapshotSource) { self.source = source }
 
-  /// Passes on the bytes of a block; false if they aren't what was written.
-  @inline(__always)
-  mutating func read(
-    _ block: SnapshotBlock,
-    _ place: Int,
-    _ body: (UnsafeRawBufferPointer) -> Void
+  /// Unpacks rows of one block; false if they aren't what was written.
+  mutating func read<Cell>(
+    _ rows: Range<Int>,
+    of blocks: ArraySlice<SnapshotBlock>,
+    to start: UnsafeMutablePointer<Cell>,
+    _ unpack: ColumnPart.Unpacking<Cell>
   ) -> Bool {
+    let place = rows.lowerBound / SnapshotBlock.rowCount
+    let block = blocks[blocks.startIndex + place]
     if place != last {
       guard load(block) else { return false }
       last = place
     }
-    room.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<block.size])) }
-    return true
+    let first = place * SnapshotBlock.rowCount
+    return room.withUnsafeBytes { room in
+      let bytes = UnsafeRawBufferPointer(rebasing: room[..<block.size])
+      return unpack(block, bytes, (rows.lowerBound - first)..<(rows.upperBound - first), start)
+    }
   }
 
   @inline(never)

@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 import BosText
 
 /// A function that reduces many values to one, skipping null.
@@ -158,23 +159,69 @@ extension GroupIndex {
   }
 
   func exactSums(_ values: [Int64], _ validity: Validity?) throws(RuntimeError) -> [Int128] {
-    var sums = [Int64](repeating: 0, count: groupCount)
-    var overflowed = false
-    for row in values.indices where validity?[row] ?? true {
-      try Interruption.check(row: row)
-      let group = Int(groupOfRow[row])
-      let (sum, overflow) = sums[group].addingReportingOverflow(values[row])
-      overflowed = overflowed || overflow
-      sums[group] = sum
+    guard let sums = try narrowSums(values, validity) else {
+      // Later values may bring a sum back into range.
+      var wide = [Int128](repeating: 0, count: groupCount)
+      for row in values.indices where validity?[row] ?? true {
+        try Interruption.check(row: row)
+        wide[Int(groupOfRow[row])] += Int128(values[row])
+      }
+      return wide
     }
-    guard overflowed else { return sums.map { Int128($0) } }
-    // Later values may bring a sum back into range.
-    var wide = [Int128](repeating: 0, count: groupCount)
-    for row in values.indices where validity?[row] ?? true {
-      try Interruption.check(row: row)
-      wide[Int(groupOfRow[row])] += Int128(values[row])
+    return sums.map { Int128($0) }
+  }
+
+  /// Sums on two threads if there are many rows; nil if a sum leaves the range of an int.
+  private func narrowSums(
+    _ values: [Int64],
+    _ validity: Validity?
+  ) throws(RuntimeError) -> [Int64]? {
+    let interruption = Interruption.current
+    @Sendable func sums(_ rows: Range<Int>) -> Sums {
+      var sums = [Int64](repeating: 0, count: groupCount)
+      var overflowed = false
+      for part in TableHalves.steps(rows) {
+        if interruption?.isStopped == true { return .stopped }
+        for row in part where validity?[row] ?? true {
+          let group = Int(groupOfRow[row])
+          let (sum, overflow) = sums[group].addingReportingOverflow(values[row])
+          overflowed = overflowed || overflow
+          sums[group] = sum
+        }
+      }
+      return overflowed ? .tooLarge : .sums(sums)
     }
-    return wide
+    try Interruption.check()
+    guard let middle = TableHalves.middle(of: values.count), groupCount <= values.count / 4 else {
+      return try sums(values.indices).sums()
+    }
+    let (first, second) = concurrently(
+      { sums(0..<middle) },
+      { sums(middle..<values.count) }
+    )
+    guard var all = try first.sums(), let second = try second.sums() else { return nil }
+    for group in all.indices {
+      let (sum, overflow) = all[group].addingReportingOverflow(second[group])
+      if overflow { return nil }
+      all[group] = sum
+    }
+    return all
+  }
+
+  /// The sums of some rows.
+  private enum Sums: Sendable {
+    case sums([Int64])
+    case tooLarge
+    case stopped
+
+    /// The sums; nil if one of them is too large.
+    func sums() throws(RuntimeError) -> [Int64]? {
+      switch self {
+      case .sums(let sums): return sums
+      case .tooLarge: return nil
+      case .stopped: throw .interrupted
+      }
+    }
   }
 
   func roundedSums(_ values: [Double], _ validity: Validity?) throws(RuntimeError) -> [Double] {

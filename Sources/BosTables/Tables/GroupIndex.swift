@@ -53,14 +53,12 @@ package struct GroupIndex {
       )
     case .bool(let values, let validity):
       try self.init(
-        slots: values.indices.lazy.map { row in
-          validity?[row] ?? true ? values[row] ? 2 : 1 : 0
-        },
+        FlagSlots(values: values, validity: validity),
         slotCount: 3
       )
     case .text(let cells):
       try self.init(
-        slots: try cells.comparableCodes().lazy.map { Int($0) + 1 },
+        TextSlots(codes: try cells.comparableCodes()),
         slotCount: cells.dictionary.count + 1
       )
     case .any(let values):
@@ -74,9 +72,7 @@ package struct GroupIndex {
       let (range, overflow) = most.subtractingReportingOverflow(least)
       if !overflow, range < max(1024, values.count * 4) {
         try self.init(
-          slots: values.indices.lazy.map { row in
-            validity?[row] ?? true ? Int(values[row] - least) + 1 : 0
-          },
+          NumberSlots(values: values, validity: validity, least: least),
           slotCount: Int(range) + 2
         )
         return
@@ -104,24 +100,10 @@ package struct GroupIndex {
     self.init(groupOfRow: groups, firstRow: firstRow)
   }
 
-  /// Groups by small numbers.
-  private init(slots: some Sequence<Int>, slotCount: Int) throws(RuntimeError) {
-    try Interruption.grow(by: slotCount + 2 * slots.underestimatedCount, Int32.self)
-    var groupOfSlot = try [Int32].filling(slotCount, with: -1)
-    var groups: [Int32] = []
-    groups.reserveCapacity(slots.underestimatedCount)
-    var firstRow: [Int32] = []
-    for slot in slots {
-      try Interruption.check(row: groups.count)
-      var group = groupOfSlot[slot]
-      if group < 0 {
-        group = Int32(truncatingIfNeeded: firstRow.count)
-        groupOfSlot[slot] = group
-        firstRow.append(Int32(truncatingIfNeeded: groups.count))
-      }
-      groups.append(group)
-    }
-    self.init(groupOfRow: groups, firstRow: firstRow)
+  /// Groups by slots.
+  private init<Slots: RowSlots>(_ slots: Slots, slotCount: Int) throws(RuntimeError) {
+    let numbered = try SlotNumbering.numbered(slots, slotCount: slotCount)
+    self.init(groupOfRow: numbered.groups, firstRow: numbered.firstRow)
   }
 
   private init(_ values: [Value]) throws(RuntimeError) {
@@ -143,11 +125,13 @@ package struct GroupIndex {
 
   /// Splits groups by others.
   private init(_ left: GroupIndex, and right: GroupIndex) throws(RuntimeError) {
-    let pairs = zip(left.groupOfRow, right.groupOfRow)
     let (size, overflow) = left.groupCount.multipliedReportingOverflow(by: right.groupCount)
     if !overflow, size <= max(1024, left.groupOfRow.count * 4) {
       let width = right.groupCount
-      try self.init(slots: pairs.lazy.map { Int($0) * width + Int($1) }, slotCount: size)
+      try self.init(
+        PairSlots(left: left.groupOfRow, right: right.groupOfRow, width: width),
+        slotCount: size
+      )
     } else {
       let (left, right) = (left.groupOfRow, right.groupOfRow)
       try self.init(

@@ -7,8 +7,12 @@ extension Array {
     _ count: Int,
     _ element: (Int) -> Element
   ) throws(RuntimeError) -> [Element] {
-    let elements = [Element](unsafeUninitializedCapacity: count) { room, filled in
-      HugePages.request(for: UnsafeMutableRawBufferPointer(room))
+    let capacity = HugePages.capacity(for: count, Element.self)
+    let elements = [Element](unsafeUninitializedCapacity: capacity) { room, filled in
+      HugePages.request(
+        for: UnsafeMutableRawBufferPointer(room),
+        filling: count * MemoryLayout<Element>.stride
+      )
       while filled < count, !Interruption.isRaised {
         let end = Swift.min(count, filled + 1 << 17)
         for index in filled..<end { room.initializeElement(at: index, to: element(index)) }

@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  @Test func `columns of many rows are read in two parts, and damage in either is noticed`() throws
+  {
+    let few = ColumnarCharts(Self.charts)
+    let all = few.rows((0..<150_000).map { $0 % few.count })
+    let stored = SnapshotChart(day: Self.stored[0].day, rowCount: all.count, rows: 1)
+    let image = SnapshotImage(all, charts: [stored], state: 0).bytes
+    let reader = try #require(self.reader(image))
+    for rows in [0..<all.count, few.count * 7..<140_001] {
+      // A failure would print all rows.
+      let isSame = reader.sheet(rows) == all.rows(Array(rows))
+      #expect(isSame, "\(rows)")
+    }
+    for block in reader.blocks(of: .audience) where block.size > 0 {
+      var bytes = image
+      bytes[block.offset + block.size - 1] ^= 1
+      #expect(self.reader(bytes)?.cells(.audience, in: 0..<all.count) == nil)
+    }
+  }
+
   @Test func `a snapshot cut off anywhere is refused`() {
     for length in [0, 1, 7, 8] + Array(stride(from: 16, to: Self.image.count, by: 13)) {
       #expect(reader(Array(Self.image[..<length])) == nil)

@@ -130,6 +130,68 @@ struct GroupIndexTests {
     #expect(groups.firstRow == firstRow)
   }
 
+  @Test(arguments: 1...4)
+  func `groups and sums of many rows are those of a dictionary`(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let count = 131_072 + Int.random(in: 0...9, using: &random)
+    let spread = Int64.random(in: 1...5000, using: &random)
+    // Some groups are only in the second half.
+    let cells = (0..<count).map { row in
+      Int64.random(in: 0..<spread, using: &random) + (row > count * 2 / 3 ? spread / 2 : 0)
+    }
+    let nulls = (0..<count / 50).map { _ in Int32.random(in: 0..<Int32(count), using: &random) }
+    let validity = Validity(count: count, nulls: nulls)
+    let dictionary = TextCells((0..<spread * 2).map { "t\($0)" })
+    let texts = TextCells(
+      codes: cells.indices.map { validity[$0] ? Int32(cells[$0]) : -1 },
+      dictionary: dictionary.dictionary
+    )
+    var known: [Int64?: Int] = [:]
+    var sums: [Int64] = []
+    let expected = cells.indices.map { row in
+      let next = known.count
+      let group = known[validity[row] ? cells[row] : nil, default: next]
+      if group == next {
+        known[validity[row] ? cells[row] : nil] = next
+        sums.append(0)
+      }
+      sums[group] += validity[row] ? cells[row] * 1_000_003 : 0
+      return Int32(group)
+    }
+    let amounts = ColumnStorage.int(cells.map { $0 * 1_000_003 }, validity)
+    for key in [ColumnStorage.int(cells, validity), .text(texts)] {
+      let groups = try GroupIndex.make(keys: [key], count: count)
+      #expect(groups.groupOfRow == expected && groups.groupCount == sums.count)
+      #expect(groups.firstRow.map { expected[Int($0)] } == Array(0..<Int32(sums.count)))
+      #expect(groups.firstRow == groups.firstRow.sorted())
+      let found = try groups.aggregate(.sum, of: amounts, column: "n")
+      #expect(try (0..<sums.count).map { try json(found[$0]) } == sums.map(String.init))
+    }
+  }
+
+  @Test
+  func `a sum of many rows may leave the range of an int on its way`() throws {
+    let count = 1 << 17
+    let all = GroupIndex.single(count: count)
+    var cells = [Int64](repeating: 0, count: count)
+    for (row, cell) in [(0, Int64.max), (1, 5), (count - 2, -7), (count - 1, 1)] {
+      cells[row] = cell
+    }
+    let sum = try all.aggregate(.sum, of: .int(cells, nil), column: "n")
+    #expect(try json(sum[0]) == "\(Int64.max - 1)")
+    cells[count - 2] = 0
+    #expect(
+      message { _ = try all.aggregate(.sum, of: .int(cells, nil), column: "n") }
+        == "overflow: the sum is too large for an int"
+    )
+    // Each half fits, both don't.
+    cells[1] = 0
+    #expect(
+      message { _ = try all.aggregate(.sum, of: .int(cells, nil), column: "n") }
+        == "overflow: the sum is too large for an int"
+    )
+  }
+
   @Test
   func `values of any type are equal as the language has it`() throws {
     let list = Value.list(ListValue(flat: [.int(1), .text("x")]))

@@ -203,6 +203,18 @@ struct InterruptionTests {
   }
 
   @Test
+  func `groups and sums on two threads stop when they are asked to`() throws {
+    let count = 1 << 18
+    let cells = ColumnStorage.int((0..<count).map { Int64($0 % 900) }, nil)
+    let asked = timesAsked(growingBy: 1.5) { () throws(RuntimeError) in
+      let groups = try GroupIndex.make(keys: [cells], count: count)
+      let sums = try groups.aggregate(.sum, of: cells, column: "n")
+      #expect(groups.groupCount == 900 && sums.count == 900)
+    }
+    #expect(asked >= 30)
+  }
+
+  @Test
   func `groups, windows and columns stop when they are asked to`() throws {
     let films = try table("t,n\nb,2\na,1\n" + String(repeating: "c,3\n", count: 9000))
     let (titles, counts) = (films.columns[0].storage, films.columns[1].storage)
