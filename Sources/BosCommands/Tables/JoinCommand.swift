@@ -89,11 +89,33 @@ enum JoinCommand: Command {
     _ = try call.places(of: columns, in: table)
     let keepsUnmatched = try call[left]
     let names = columns.map(\.name)
-    let join = try table.joined(with: other, on: names, keepUnmatched: keepsUnmatched)
+    var join = try table.joined(with: other, on: names, keepUnmatched: keepsUnmatched)
+    if join.unmatched == table.rowCount, table.rowCount > 0 {
+      // A saved file may have the English titles that the screen shows for the other rows.
+      if let (left, right) = try call.shownTitles(table, other, on: names) {
+        join = try left.joined(with: right, on: names, keepUnmatched: keepsUnmatched)
+      }
+    }
     if call.machine.saysThings {
       let report = JoinReport(join, table, other, on: names, keepsUnmatched: keepsUnmatched)
       if let note = report.note { call.machine.say(note) }
     }
     return .table(join.table)
+  }
+}
+
+extension Call {
+  /// The tables of a join with the titles that the screen shows, or nil if no key is a title or the
+  /// screen shows those of the data.
+  fileprivate func shownTitles(
+    _ left: Table,
+    _ right: Table,
+    on names: [String]
+  ) throws(RuntimeError) -> (Table, Table)? {
+    guard names.contains(where: { left.column($0)?.meaning == "title" }) else { return nil }
+    try machine.learnTitles(of: left)
+    try machine.learnTitles(of: right)
+    let shown = (machine.shown(left), machine.shown(right))
+    return shown.0 == nil && shown.1 == nil ? nil : (shown.0 ?? left, shown.1 ?? right)
   }
 }

@@ -66,9 +66,13 @@ extension Machine {
   ///
   /// Large charts get theirs when few of their rows are shown.
   func addingEnglishTitles(to charts: Table) throws(RuntimeError) -> Table {
-    guard charts.rowCount <= Self.fewRows, charts.column("title_en") == nil,
-      let codes = charts.column("code")
-    else { return charts }
+    guard charts.column("title_en") == nil, let codes = charts.column("code") else {
+      return charts
+    }
+    guard charts.rowCount <= Self.fewRows else {
+      remember(longChart: charts)
+      return charts
+    }
     if charts.column("director") != nil { try learnDirectors(of: Self.texts(codes)) }
     let titles = try englishTitles(codes)
     if titles.allSatisfy({ $0 == nil }) { return charts }
@@ -77,25 +81,8 @@ extension Machine {
     return named
   }
 
-  /// Learns the English titles of the films in a table, where the user wants them.
-  package func learnTitles(of table: Table?) throws(RuntimeError) {
-    guard environment.settings.current.areTitlesEnglish, let table,
-      table.rowCount <= Self.fewRows
-    else { return }
-    if table.column("title_en") != nil { return environment.titles.learn(from: table) }
-    guard table.caption?.kind == .film, let names = table.column("title"),
-      let codes = table.column("code")
-    else { return }
-    let titles = try englishTitles(codes)
-    for (row, english) in titles.enumerated() {
-      if case .text(let title) = names[row], let english {
-        environment.titles.learn(english, of: title)
-      }
-    }
-  }
-
   /// The English titles of films by their codes, as far as the source knows them.
-  private func englishTitles(_ codes: Column) throws(RuntimeError) -> [String?] {
+  func englishTitles(_ codes: Column) throws(RuntimeError) -> [String?] {
     // A plan counts requests, and this sends none.
     if rehearsal != nil { return [String?](repeating: nil, count: codes.count) }
     let known = Self.texts(codes)
@@ -104,7 +91,7 @@ extension Machine {
     return known.map { code in code.flatMap { titles[$0] } }
   }
 
-  private static func texts(_ column: Column) -> [String?] {
+  static func texts(_ column: Column) -> [String?] {
     (0..<column.count).map { row in if case .text(let text) = column[row] { text } else { nil } }
   }
 

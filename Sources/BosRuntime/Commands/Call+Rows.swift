@@ -48,6 +48,7 @@ extension Call {
       return try expression.selectedRows(of: table, frame)
     }
     guard let titles = expression.titles(of: table) else { return try selected(table) }
+    try machine.learnTitles(of: table)
     switch expression.script(ofTextsBeside: titles) {
     case .other: return try selected(table)
     case .latin:

@@ -65,6 +65,7 @@ extension Machine {
   /// directors stand in their place.
   package func withEnglishTitles(_ value: Value) -> Value {
     guard areTitlesEnglish, case .table(var table) = value else { return value }
+    try? learnTitles(of: table)
     for (place, column) in table.columns.enumerated()
     where column.meaning == "director" && column.isChosen {
       if let shown = shown(column, of: table) { table = table.setting(shown, at: place) }
@@ -72,7 +73,7 @@ extension Machine {
     guard
       let place = table.columns.firstIndex(where: { $0.meaning == "title" }),
       !table.columns.contains(where: { $0.meaning == "title_en" && !$0.isAside }),
-      let english = english(table.columns[place], of: table)
+      let english = titlesOfLongChart(table) ?? english(table.columns[place], of: table)
     else { return .table(table) }
     if table.columns[place].isChosen {
       guard let shown = shown(table.columns[place], of: table) else { return .table(table) }

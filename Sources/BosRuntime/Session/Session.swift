@@ -50,6 +50,8 @@ package struct Session {
   var listOrigin: Provenance?
   /// The provenance of the open film.
   var filmOrigin: FilmProvenance?
+  /// The last charts that are too long for the English titles of all their films.
+  var longCharts: [Table] = []
   /// The row from which `next` and `previous` continue.
   package var walk: ListPosition?
   /// The source of data; nil until a command needs one.
@@ -78,6 +80,7 @@ package struct Session {
     list = nil
     movie = nil
     walk = nil
+    longCharts = []
     listOrigin = nil
     filmOrigin = nil
   }
