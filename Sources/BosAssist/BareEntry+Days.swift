@@ -33,6 +33,8 @@ extension BareEntry {
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.
   private func isOfNoUse(_ text: String) -> Bool {
     if (Day(text) ?? Day(compact: text)) != nil { return true }
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false)
+    if ends.count == 2, ends.allSatisfy({ Day(String($0)) != nil }) { return true }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     // In English, a point is only that of a number.
     if machine.language == .korean, parts.count == 2, parts[1].utf8.count == 2,
@@ -70,7 +72,7 @@ extension BareEntry {
 }
 
 extension Phrase {
-  fileprivate static func notOut(_ today: Day) -> Phrase {
+  static func notOut(_ today: Day) -> Phrase {
     Phrase(
       "it is \(today) in Seoul; a day's chart is published after midnight there",
       ko: "오늘(\(today)) 박스오피스는 한국 시간 자정 이후에 나옵니다"

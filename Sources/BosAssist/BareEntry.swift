@@ -133,7 +133,7 @@ package struct BareEntry {
       let open = placed(question.title) ?? film(question.title)
         ?? question.bareTitle.flatMap(film) ?? known(question.title)
         ?? question.bareTitle.flatMap(known)
-    else { return belowTen(question) }
+    else { return datedPlace(question) ?? belowTen(question) }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
     return Phrase(
       "movie\(title(open.english)) \(question.option.english)",
@@ -146,15 +146,10 @@ package struct BareEntry {
   private func placed(_ text: String) -> Phrase? {
     let words = text.split(separator: " ")
     guard let first = words.first else { return nil }
+    if let rank = rank(text) { return openPlace(rank) }
     let isAlone = words.dropFirst().allSatisfy { ["영화", "작품"].contains($0) }
-    if first.hasSuffix("위") || first.hasSuffix("등") {
-      return isAlone ? number(first.dropLast()).flatMap(openPlace) : nil
-    }
     for end in ["번째", "번", ""] where isAlone && first.hasSuffix(end) {
       if let row = number(first.dropLast(end.count)) { return openRow(row) }
-    }
-    if words.count == 2, ["number", "no", "no.", "rank"].contains(first.lowercased()) {
-      return number(words[1]).flatMap(openPlace)
     }
     let rows = PlainRequest.rows(for: text)
     return rows?.count == 1 ? rows?.first.map(openRow) : nil
@@ -175,6 +170,54 @@ package struct BareEntry {
       "\(chart.english) --all; movie \(rank) \(question.option.english)",
       ko: "\(chart.korean) --전체; 영화 \(rank) \(question.option.korean)"
     )
+  }
+
+  /// The part of a film with a rank on a day, such as `어제 1위 감독` or `who directed number 1 on June 1`.
+  private func datedPlace(_ question: FilmQuestion) -> Phrase? {
+    let words = question.title.split(separator: " ").map(String.init)
+    if let rank = rank(question.title), rank <= 10 {
+      // The loaded list has no such rank.
+      return Phrase(
+        "list; movie \(rank) \(question.option.english)",
+        ko: "목록; 영화 \(rank) \(question.option.korean)"
+      )
+    }
+    for count in (1..<max(1, words.count)).reversed() {
+      let (first, rest) = (words[..<count], words[count...])
+      let isBehind = ["on", "of", "in", "from"].contains(words[count - 1].lowercased())
+      for (days, place) in [(first, rest)] + (isBehind ? [(rest, first.dropLast())] : []) {
+        guard let list = PlainRequest.list(of: days.joined(separator: " ")),
+          let rows = PlainRequest.rows(for: place.joined(separator: " ")),
+          rows.count == 1, rows[0] <= 10, isOneChart(list.english.dropFirst("list ".count))
+        else { continue }
+        return Phrase(
+          "\(list.english); movie \(rows[0]) \(question.option.english)",
+          ko: "\(list.korean); 영화 \(rows[0]) \(question.option.korean)"
+        )
+      }
+    }
+    return nil
+  }
+
+  /// The rank that `1위`, `1위 영화` or `number 1` names.
+  private func rank(_ text: String) -> Int? {
+    let words = text.split(separator: " ")
+    guard let first = words.first else { return nil }
+    if first.hasSuffix("위") || first.hasSuffix("등") {
+      let isAlone = words.dropFirst().allSatisfy { ["영화", "작품"].contains($0) }
+      return isAlone ? number(first.dropLast()) : nil
+    }
+    let isNumber = ["number", "no", "no.", "rank"].contains(first.lowercased())
+    return words.count == 2 && isNumber ? number(words[1]) : nil
+  }
+
+  /// Whether days have one chart, which is out.
+  private func isOneChart(_ days: Substring) -> Bool {
+    switch DayPhrase.resolve(String(days), today: machine.today) {
+    case .day(let day)?: day < machine.today && day >= Chart.firstDay
+    case .weekend(let days)?: days.lower < machine.today && days.lower >= Chart.firstDay
+    default: false
+    }
   }
 
   /// The film with a title that isn't in the loaded list, where a search costs no call.

@@ -10,10 +10,15 @@ struct FilmQuestion {
 
   /// Reads a text, or returns nil if it doesn't end with such a question.
   static func reading(_ text: String) -> FilmQuestion? {
-    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+    var words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
-    guard (1...12).contains(words.count) else { return nil }
+    guard (1...12).contains(words.count), let last = words.popLast() else { return nil }
+    words.append(plain(last))
+    let isOfOpenFilm = openFilm.first { words.starts(with: $0) }
+    if let isOfOpenFilm, words.count > isOfOpenFilm.count {
+      words.removeFirst(isOfOpenFilm.count)
+    }
     // The longest question counts.
     for start in words.indices {
       let question = words[start...].joined(separator: " ").lowercased()
@@ -21,6 +26,24 @@ struct FilmQuestion {
       return FilmQuestion(title: words[..<start].joined(separator: " "), option: option(part))
     }
     return around(words)
+  }
+
+  /// The words that mean the open film before a question.
+  private static let openFilm = [
+    ["이", "영화의"], ["이", "영화"], ["그", "영화의"], ["그", "영화"], ["이영화"], ["this", "film's"],
+    ["this", "movie's"], ["the", "film's"], ["the", "movie's"],
+  ]
+
+  /// The last word of a question without a polite ending, such as `누구야` for the polite form.
+  private static func plain(_ word: String) -> String {
+    guard word.hasSuffix("요") else { return word.hasSuffix("인가") ? word.dropLast(2) + "야" : word }
+    let bare = word.dropLast()
+    if bare.hasSuffix("이에") { return bare.dropLast() + "야" }
+    if bare.hasSuffix("예") { return bare.dropLast() + "야" }
+    if bare.hasSuffix("인가") { return bare.dropLast(2) + "야" }
+    if bare.hasSuffix("주세") { return bare.dropLast(2) + "줘" }
+    // `몇 명 봤나요` is in the table as it is.
+    return bare.hasSuffix("나") ? word : String(bare)
   }
 
   /// Reads a question with the title behind its first words, as in `synopsis of TITLE`, `줄거리 3` and
@@ -116,7 +139,10 @@ struct FilmQuestion {
       (.cast, ["나온 배우", "나오는 배우", "출연 배우", "누가 출연해", "주연 배우"]),
       (.companies, ["배급사", "제작사", "영화사", "companies"]),
     ]
-    let tails = ["", " 알려줘", " 보여줘", " 뭐야", " 누구야", " 어디야", " 궁금해"]
+    let tails = [
+      "", " 알려줘", " 보여줘", " 뭐야", " 뭐지", " 누구야", " 누구지", " 누구", " 어디야", " 언제야", " 언제", " 얼마야",
+      " 몇이야", " 궁금해", " 알고 싶어",
+    ]
     var table: [String: FilmPart] = [:]
     for (part, texts) in groups {
       for text in texts {

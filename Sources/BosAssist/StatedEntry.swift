@@ -18,12 +18,13 @@ package struct StatedEntry {
   }
 
   /// Returns the line to run instead of an entry with errors, or nil.
-  package func instead(of parse: Parse) -> String? {
+  package func instead(of parse: Parse) -> BareEntry.Command? {
     guard machine.saysThings, let reading = reading(of: parse), isCertain(reading) else {
       return nil
     }
     guard let line = line(reading)?.text(in: machine.language) else { return nil }
-    return line.split(separator: ";").allSatisfy { onlyShows(String($0)) } ? line : nil
+    guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
+    return BareEntry.Command(text: line, note: reading.isToday ? .notOut(machine.today) : nil)
   }
 
   /// Whether an entry may stand for a line, as far as its words tell.
@@ -71,7 +72,7 @@ package struct StatedEntry {
   ///
   /// Totals and choices without days are those of the loaded rows.
   private func line(_ reading: PlainReading) -> Phrase? {
-    if let rank = reading.rank { return film(ofRank: rank) }
+    if let rank = reading.rank { return film(ofRank: rank, reading.line) }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
       if reading.days == nil, let rest = Self.choice(of: reading.line) {
         return ofLoadedDays(rest, reading.line)
@@ -130,10 +131,20 @@ package struct StatedEntry {
   }
 
   /// The film with a rank, of the loaded chart or else of the selected day's.
-  private func film(ofRank rank: Int) -> Phrase {
+  private func film(ofRank rank: Int, _ line: Phrase) -> Phrase {
+    let part = Phrase(
+      String(line.english.prefix { $0 != " " }),
+      ko: line.korean.split(separator: " ").dropLast().joined(separator: " ")
+    )
+    if let open = BareEntry(machine).openPlace(rank) {
+      let row = open.english.drop { $0 != " " }
+      return Phrase("\(part.english)\(row)", ko: "\(part.korean)\(row)")
+    }
     let (all, korean) = rank > 10 ? (" --all", " --전체") : ("", "")
-    return BareEntry(machine).openPlace(rank)
-      ?? Phrase("list\(all); open \(rank)", ko: "목록\(korean); 열기 \(rank)")
+    return Phrase(
+      "list\(all); \(part.english) \(rank)",
+      ko: "목록\(korean); \(part.korean) \(rank)"
+    )
   }
 
   // MARK: Checking

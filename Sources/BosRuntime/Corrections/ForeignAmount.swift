@@ -27,6 +27,19 @@ enum ForeignAmount {
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
+  /// Whether an amount as bos writes it, such as `1.5M` or `200만`, is at least a million.
+  static func isMillion(_ text: String) -> Bool {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
+    let factors: [String: Double] = [
+      "": 1, "k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "천": 1e3, "만": 1e4, "십만": 1e5, "백만": 1e6,
+      "천만": 1e7, "억": 1e8,
+    ]
+    guard let number = Double(digits.filter { $0 != "_" }),
+      let factor = factors[String(text[digits.endIndex...])]
+    else { return false }
+    return number * factor >= 1e6
+  }
+
   /// The number at the start of the words, as bos writes it, and how many words it takes.
   static func read(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     guard let first = words.first else { return nil }

@@ -8,27 +8,42 @@ package struct PlainReading {
   package let days: Phrase?
   /// The totals that it asks for, or nil.
   package let group: GroupRequest?
+  /// Whether it names today, whose chart isn't out.
+  package let isToday: Bool
   /// The rank of the film to open, if the request has one and no days.
   package let rank: Int?
 
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
     if let group = GroupRequest.reading(text) {
-      return PlainReading(line: group.line, days: group.days, group: group, rank: nil)
+      return PlainReading(
+        line: group.line,
+        days: group.days,
+        group: group,
+        isToday: false,
+        rank: nil
+      )
     }
     guard let request = PlainRequest.reading(text) else { return nil }
     return PlainReading(
       line: request.line,
       days: request.days,
       group: nil,
+      isToday: isToday(text),
       rank: rank(text, request.line)
     )
   }
 
-  /// The rank that a text such as `1위 영화 열어줘` names, if its line opens the film with it.
+  private static func isToday(_ text: String) -> Bool {
+    let words = nfc(text).lowercased().split { $0.isWhitespace || "?!.,".contains($0) }
+    return words.contains { ["today", "today's", "tonight"].contains($0) || $0.hasPrefix("오늘") }
+  }
+
+  /// The rank that a text such as `1위 영화 열어줘` names, if its line shows a part of its film.
   private static func rank(_ text: String, _ line: Phrase) -> Int? {
     let words = line.english.split(separator: " ")
-    guard words.count == 2, words[0] == "open", let rank = Int(words[1]) else { return nil }
+    guard words.count == 2, PlainRequest.part(String(words[0])) != nil, let rank = Int(words[1])
+    else { return nil }
     let marks = ["\(rank)위", "\(rank)등", "number \(rank)", "no. \(rank)", "no \(rank)", "#\(rank)"]
     return marks.contains(where: nfc(text).lowercased().contains) ? rank : nil
   }

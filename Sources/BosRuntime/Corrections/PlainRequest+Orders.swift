@@ -47,10 +47,83 @@ extension PlainRequest {
     return hasOwnOrder ? 2 : 3
   }
 
-  /// Takes `관객수 제일 많은`, whose last word must follow.
-  mutating func skipped(_ column: ChartColumn) -> Int? {
-    stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
+  /// Takes the film with the most or least of something, such as `관객수가 가장 적은` or `fewest
+  /// screens`, and counts its words.
+  mutating func extreme(_ words: ArraySlice<String>) -> Int? {
+    let words = words.prefix(3).map { $0.lowercased() }
+    guard words.count > 1 else { return nil }
+    let isLeast = Words.least.contains(words[0])
+    if isLeast || Words.superlatives.contains(words[0]) && !Words.amounts.keys.contains(words[1]) {
+      let column = Words.amounts[words[1]].flatMap(Words.column) ?? Words.column(words[1])
+      guard let column else { return nil }
+      if words.count > 2, ["film", "movie", "one"].contains(words[2]) { count = 1 }
+      return takeExtreme(column, isLeast: isLeast, 2)
+    }
+    guard let column = Words.column(words[0]) ?? Words.column(Self.bare(words[0])),
+      words[0] != "개봉"
+    else { return nil }
+    let place = ["제일", "가장"].contains(words[1]) ? 2 : 1
+    guard place < words.count else { return nil }
+    // `많이 본` has one direction only.
+    let known = Self.degrees.first { words[place] == $0.key || words[place] == $0.key + "건" }
+    let isMost = Words.superlatives.contains(words[place])
+    guard let isLeast = known?.value ?? (isMost ? false : nil) else { return nil }
     count = 1
-    return 3
+    return takeExtreme(column, isLeast: isLeast, place + 1)
+  }
+
+  private mutating func takeExtreme(_ column: ChartColumn, isLeast: Bool, _ count: Int) -> Int {
+    let sign = isLeast ? "+" : "-"
+    stages.append(
+      Phrase("sort \(sign)\(column.name)", ko: "정렬 \(sign)\(column.korean.first ?? column.name)")
+    )
+    // The films with least are below the first ten.
+    if isLeast { (needsAll, isListed) = (true, true) }
+    return count
+  }
+
+  /// Takes a number that films have at least or at most, such as `over 10000 admissions` or
+  /// `관객 10만 이상`, and counts its words.
+  mutating func threshold(_ words: ArraySlice<String>) -> Int? {
+    let all = Array(words)
+    var index = 0
+    var column: ChartColumn?
+    var operation: String?
+    if let found = Words.column(Self.bare(all[0].lowercased())), all.count > 1 {
+      column = found
+      index = 1
+    }
+    if index < all.count, let found = Words.over[all[index].lowercased()] {
+      operation = found
+      index += 1
+      if index < all.count, ["than"].contains(all[index].lowercased()) { index += 1 }
+    }
+    guard index < all.count, let amount = ForeignAmount.read(all[index...]) else { return nil }
+    index += amount.count
+    if operation == nil {
+      guard index < all.count, let found = Words.limits[all[index]] else { return nil }
+      operation = found
+      index += 1
+    } else if index < all.count, let found = Words.column(all[index].lowercased()) {
+      column = column ?? found
+      index += 1
+    }
+    guard let operation else { return nil }
+    let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
+    // No film has a million admissions on a day.
+    let isOfViewers = column.map { $0.name == "audience" } ?? !isMoney
+    if isOfViewers, !areSeveralDays, ForeignAmount.isMillion(amount.text) {
+      (column, needsAll) = (ChartColumn.named("total"), true)
+    }
+    let name =
+      column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
+      ?? (isMoney ? Phrase("sales", ko: "매출액") : Phrase("audience", ko: "관객수"))
+    stages.append(
+      Phrase(
+        "where \(name.english) \(operation) \(amount.text)",
+        ko: "조건 \(name.korean) \(operation) \(amount.text)"
+      )
+    )
+    return index
   }
 }

@@ -102,7 +102,8 @@ extension PlainRequest {
       let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
       return Self.joined([Self.joined(source, by: " "), part], by: " | ")
     }
-    guard !hasSource, stages.isEmpty, count == nil, !isCounted, country == nil else { return nil }
+    guard stages.isEmpty, count == nil, !isCounted, country == nil else { return nil }
+    if hasSource { return pageOfChart(part) }
     let rows = places.map { " \($0)" }.joined()
     switch part.english {
     case "compare":
@@ -114,5 +115,15 @@ extension PlainRequest {
       guard places.count == 1 else { return nil }
       return Phrase(part.english + rows, ko: part.korean + rows)
     }
+  }
+
+  /// The command for a part of the page of a film in a chart of its own, as in `어제 1위 포스터`.
+  private func pageOfChart(_ part: Phrase) -> Phrase? {
+    guard !areSeveralDays, places.count == 1, let place, place <= 10,
+      !["compare", "plot", "trend"].contains(part.english)
+    else { return nil }
+    let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
+    let page = Phrase("\(part.english) \(place)", ko: "\(part.korean) \(place)")
+    return Self.joined([Self.joined(source, by: " "), page], by: "; ")
   }
 }

@@ -54,7 +54,9 @@ extension PlainRequest {
       "do", "how", "and", "with", "most", "watched", "biggest", "people", "there", "only", "that",
       "it", "number", "whole", "have", "has", "made", "make", "seen", "one", "ones", "than",
       "opening",
-      "released", "were", "who", "when", "that's", "row", "번", "봤어", "봤나", "이야", "넘게", "영화의", "편",
+      "released", "were", "who", "when", "sold", "had", "got", "went", "attended", "cinema",
+      "cinemas", "theaters", "theatres", "bought", "visited", "that's", "row", "번", "봤어", "봤나",
+      "이야", "넘게", "영화의", "편",
       "번째", "관객을", "동원한", "번은",
       "daily", "day", "korea", "evening", "night", "morning", "afternoon", "good", "about", "hey",
       "hi",
@@ -62,7 +64,7 @@ extension PlainRequest {
       "무엇", "무슨", "어떤", "좀", "중", "중에", "중에서", "기준", "가장", "제일", "많이", "본", "궁금해", "볼래",
       "보기", "보자", "개봉", "극장", "하는", "있는", "저녁", "밤", "아침", "오전", "오후", "낮", "일별", "의", "만",
       "누구", "누구야", "누구지", "누가", "어디", "얼마", "나온", "것", "거", "국적", "지역", "볼만한", "재밌는", "재미있는", "확인",
-      "조회", "출력",
+      "조회", "출력", "정렬해줘", "정렬해", "정렬", "나열해줘", "나열", "보여줄래", "찾아줘", "골라줘", "뽑아줘", "알려줄래",
     ]
     /// Parts of a film's page, with the command for each.
     static let parts: [String: Phrase] = {
@@ -107,6 +109,12 @@ extension PlainRequest {
     ]
     static let superlatives: Set<String> = [
       "많은", "높은", "큰", "많이", "highest", "most", "largest", "biggest",
+    ]
+    static let least: Set<String> = ["least", "fewest", "lowest", "smallest"]
+    /// What films have most or least of.
+    static let amounts: [String: String] = [
+      "watched": "audience", "seen": "audience", "popular": "audience", "grossing": "sales",
+      "earning": "sales",
     ]
     static let aggregates: [String: Phrase] = [
       "total": Phrase("sum", ko: "합계"), "sum": Phrase("sum", ko: "합계"),

@@ -27,15 +27,17 @@ package struct PlainRequest: Equatable {
   var aggregate: Phrase?
   var count: Int?
   /// Whether a condition is about all films, not ten of them.
-  private(set) var needsAll = false
+  var needsAll = false
   /// Whether a word names the chart, so that the request isn't about the loaded list.
-  private var isListed = false
+  var isListed = false
   private var isBooking = false
   private var isUpcoming = false
   /// Whether only films are meant that were released on the days.
   private var areReleases = false
   private var search: String?
   private var isPerson = false
+  /// Whether one film is asked for, as in `which film`.
+  private var isOne = false
   /// Whether all words are those of the days.
   private var hasOnlyDays = true
 
@@ -97,6 +99,8 @@ package struct PlainRequest: Equatable {
       if !taken.isDay { hasOnlyDays = false }
       index += taken.count
     }
+    if isOne, !isCounted { count = count ?? 1 }
+    if stages.isEmpty, let count, count > 10, part == nil { (needsAll, isListed) = (true, true) }
     return true
   }
 
@@ -106,6 +110,10 @@ package struct PlainRequest: Equatable {
     let next = words.dropFirst().first?.lowercased()
     if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
     if Words.releases.contains(word) { areReleases = true }
+    if word == "which", let next, ["film", "movie", "one"].contains(next) {
+      (isOne, isListed) = (true, true)
+      return (2, false)
+    }
     if Words.today.contains(word) || Words.today.contains(Self.bare(word)) {
       isNow = true
       return takeDays(Phrase("yesterday", ko: "어제"), 1)
@@ -121,7 +129,7 @@ package struct PlainRequest: Equatable {
     if let found = Self.dayPhrase(words) {
       return takeDays(Phrase(verbatim: found.text), found.count)
     }
-    if let taken = degree(words) ?? order(word, next) { return (taken, false) }
+    if let taken = degree(words) ?? order(word, next) ?? extreme(words) { return (taken, false) }
     if Words.booking.contains(word) {
       isBooking = true
       if Words.upcoming.contains(word) { isUpcoming = true }
@@ -213,46 +221,6 @@ package struct PlainRequest: Equatable {
     return nil
   }
 
-  /// Takes a number that films have at least or at most, such as `over 10000 admissions` or
-  /// `관객 10만 이상`, and counts its words.
-  private mutating func threshold(_ words: ArraySlice<String>) -> Int? {
-    let all = Array(words)
-    var index = 0
-    var column: ChartColumn?
-    var operation: String?
-    if let found = Words.column(Self.bare(all[0].lowercased())), all.count > 1 {
-      column = found
-      index = 1
-    }
-    if index < all.count, let found = Words.over[all[index].lowercased()] {
-      operation = found
-      index += 1
-      if index < all.count, ["than"].contains(all[index].lowercased()) { index += 1 }
-    }
-    guard index < all.count, let amount = ForeignAmount.read(all[index...]) else { return nil }
-    index += amount.count
-    if operation == nil {
-      guard index < all.count, let found = Words.limits[all[index]] else { return nil }
-      operation = found
-      index += 1
-    } else if index < all.count, let found = Words.column(all[index].lowercased()) {
-      column = column ?? found
-      index += 1
-    }
-    guard let operation else { return nil }
-    let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
-    let name =
-      column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
-      ?? (isMoney ? Phrase("sales", ko: "매출액") : Phrase("audience", ko: "관객수"))
-    stages.append(
-      Phrase(
-        "where \(name.english) \(operation) \(amount.text)",
-        ko: "조건 \(name.korean) \(operation) \(amount.text)"
-      )
-    )
-    return index
-  }
-
   /// Takes a part of a film's page, a question for a number, a country, or the film with the most
   /// of something, and counts its words.
   private mutating func film(_ word: String, _ next: String?) -> Int? {
@@ -340,12 +308,10 @@ package struct PlainRequest: Equatable {
     guard let next, let column = Words.column(name), name != "개봉" else { return nil }
     if Words.parts[next]?.english == "trend" { return 1 }
     let isOwn = ChartColumn.named(name) != nil || name == "매출"
-    if Words.superlatives.contains(next) || isOwn && Self.bare(next) == "1위" {
-      stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
-      count = 1
-      return 2
-    }
-    return ["제일", "가장"].contains(next) ? skipped(column) : nil
+    guard isOwn && Self.bare(next) == "1위" else { return nil }
+    stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
+    count = 1
+    return 2
   }
 
   /// Whether nothing but a part of a film's page was asked for.

@@ -186,10 +186,10 @@ final class Engine {
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     if meant == nil, loaded.hasErrors,
-      let line = StatedEntry(machine, loader).instead(of: parse)
+      let stated = StatedEntry(machine, loader).instead(of: parse)
     {
-      meant = BareEntry.Command(text: line, note: nil)
-      loaded = loader.load(SourceText(name: source.name, line))
+      meant = stated
+      loaded = loader.load(SourceText(name: source.name, stated.text))
     }
     report(loaded.reports)
     // Errors are in the line that runs, which isn't always the typed one.
@@ -215,9 +215,9 @@ final class Engine {
       loader.forgetUnset()
       var corrected = loader.corrected(error, in: lines)
       if meant == nil, error.kind == .column,
-        let line = StatedEntry(machine, loader).instead(of: parse)
+        let stated = StatedEntry(machine, loader).instead(of: parse)
       {
-        corrected = corrected.rehinted(.didYouMean(line))
+        corrected = corrected.rehinted(.didYouMean(stated.text))
       }
       suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: lines)
       return corrected
