@@ -190,8 +190,9 @@ struct ChartLook {
     else { return Phrase("sum", ko: "합계") }
     // Each of several charts has its first ten.
     let isOfCharts = !caption.isFiltered && table.rowCount == 10 * request.days.count
-    guard isOfCharts || isRanked && !hasSeveralDays else { return Phrase("sum", ko: "합계") }
-    let count = hasSeveralDays ? 10 : table.rowCount
+    let areSeveral = request.days.count > 1
+    guard isOfCharts || isRanked && !areSeveral else { return Phrase("sum", ko: "합계") }
+    let count = areSeveral ? 10 : table.rowCount
     return Phrase("top \(count) total", ko: "상위 \(count)편 합계")
   }
 

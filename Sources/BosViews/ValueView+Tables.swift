@@ -206,7 +206,9 @@ extension ValueView {
 
   /// The text for a table without rows.
   func nothing(in table: Table) -> String {
-    let names = table.columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
+    // Everybody knows the columns of a chart.
+    let columns = device.isTerminal && table.caption?.request != nil ? [] : table.columns
+    let names = columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
     let none = Phrase("no rows", ko: "결과 없음").text(in: language)
     var line = names.isEmpty ? none : "\(none) · \(names)"
     // On a screen, an empty table doesn't need all its column names.

@@ -162,7 +162,9 @@ enum ListCommand: Command {
     )
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
-    if span == .day, call.isShown, let note = Phrase.weekAsOne(range, call.machine.today) {
+    if span == .day, call.isShown,
+      let note = Phrase.weekAsOne(range, call.machine.today) ?? Phrase.totals(of: range, filter)
+    {
       call.machine.say(note)
     }
     if wantsAll { call.machine.remarkTens(table, request.days.count) }

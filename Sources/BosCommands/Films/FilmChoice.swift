@@ -302,11 +302,13 @@ extension RuntimeError {
       .index,
       count == 0 ? "the list has no rows" : "there is no row \(row): the list has \(count)",
       ko: count == 0 ? "목록에 행이 없습니다" : "목록에 \(row)행이 없습니다. 모두 \(count)행입니다",
-      hint: count == 0
-        ? Phrase(
-          "`undo` brings the rows before back, and `list` loads a chart",
-          ko: "앞의 행은 `되돌리기`로, 박스오피스는 `목록`으로 다시 불러오세요"
-        ) : nil
+      hint: count == 10
+        ? Phrase("`list --all` loads all films", ko: "모든 영화는 `목록 --전체`로 불러오세요")
+        : count < 10
+          ? Phrase(
+            "`undo` brings the rows before back, and `list` loads a chart",
+            ko: "앞의 행은 `되돌리기`로, 박스오피스는 `목록`으로 다시 불러오세요"
+          ) : nil
     )
   }
 

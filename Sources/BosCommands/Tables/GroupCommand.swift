@@ -87,6 +87,7 @@ enum GroupCommand: Command {
       let name = countName(keyColumns.map(\.name))
       return .table(keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil))))
     }
+    remarkMixedGenres(call, keyColumns)
     var result = keyTable
     for field in fields {
       if keyTable.columnIndex(field.name) != nil { throw .keyTwice(field.name) }
@@ -99,6 +100,7 @@ enum GroupCommand: Command {
 
   /// Says how to add up a figure that was taken for another key, as in `group title audience`.
   private static func remark(_ call: Call, _ keys: [Column]) {
+    remarkMixedGenres(call, keys)
     let figures = ["audience", "sales", "shows", "관객수", "매출액", "상영횟수"]
     guard call.machine.saysThings, keys.count == 2, keys[0].kind == .text,
       figures.contains(keys[1].name)
@@ -113,6 +115,21 @@ enum GroupCommand: Command {
           + "`group \(name.name) { \(figure.name): sum(\(figure.name)) }`",
         ko: "참고: 두 열의 조합마다 셌습니다. 합계는 `그룹 \(korean(name)) "
           + "{ \(korean(figure)): 합계(\(korean(figure))) }`로 구하세요"
+      )
+    )
+  }
+
+  /// Says that films with several genres form groups of their own.
+  private static func remarkMixedGenres(_ call: Call, _ keys: [Column]) {
+    guard call.machine.saysThings, let key = keys.first(where: { $0.name == "genre" }),
+      case .text(let cells) = key.storage,
+      cells.codes.contains(where: { $0 >= 0 && cells.dictionary.entries[Int($0)].contains(",") })
+    else { return }
+    call.machine.say(
+      Phrase(
+        "note: films with several genres are groups of their own; for one genre, write "
+          + "`where genre contains \"Drama\"`",
+        ko: "참고: 장르가 여럿인 영화는 그 조합끼리 묶습니다. 한 장르는 `조건 장르 포함 \"드라마\"`로 고르세요"
       )
     )
   }

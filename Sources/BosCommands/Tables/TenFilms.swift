@@ -9,6 +9,7 @@ struct TenFilms {
   private let call: Call
   private let caption: TableMetadata
   private let request: ChartRequest
+  private let rowCount: Int
 
   /// Returns the charts that a command adds up, or nil if its rows are other ones.
   ///
@@ -19,6 +20,7 @@ struct TenFilms {
       caption.isFiltered || table.rowCount >= 10 * request.days.count
     else { return nil }
     (self.call, self.caption, self.request) = (call, caption, request)
+    rowCount = table.rowCount
   }
 
   /// What was done with the ten films of each chart.
@@ -38,6 +40,7 @@ struct TenFilms {
     let only =
       switch use {
       case .totals: totals
+      case .test where caption.isFiltered: narrowed
       case .test:
         Phrase(
           "note: only the first ten films\(english) were tested",
@@ -64,6 +67,15 @@ struct TenFilms {
       let name = stage.split(separator: " ").first.map(String.init) ?? ""
       return WhereCommand.spec.allNames.contains(name)
     }
+  }
+
+  /// What was tested of a list from which an earlier entry took rows.
+  private var narrowed: Phrase {
+    let rows = rowCount == 1 ? "row" : "rows"
+    return Phrase(
+      "note: only the \(rowCount) \(rows) left of the list were tested; `undo` brings the others back",
+      ko: "참고: 앞에서 좁힌 \(rowCount)행에서만 찾았습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
+    )
   }
 
   private var totals: Phrase {

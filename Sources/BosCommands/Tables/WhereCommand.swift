@@ -75,6 +75,8 @@ enum WhereCommand: Command {
     }
     if rows.isEmpty, table.rowCount > 0, let hint = Self.inEnglish(call, table) {
       call.machine.say(hint)
+    } else if rows.isEmpty, call.machine.saysThings, let near = NearValue(condition, call, table) {
+      call.machine.say(near.note)
     } else if let films = TenFilms(call, table), !saysAll(condition, rows, table) {
       films.remark(.test)
     }

@@ -34,7 +34,7 @@ extension PlotDrawing {
   /// Draws one plot, with its title on one line.
   private func panel(panel: PlotModel, _ width: Int) -> [StyledText] {
     var panel = panel
-    panel.title = panel.title.map { cut(style.shown($0), to: width) }
+    panel.retitle(panel.title.map { cut(style.shown($0), to: width) })
     let drawing = PlotDrawing(
       model: panel,
       width: width,
@@ -57,6 +57,23 @@ package enum PlotPanels {
 }
 
 extension PlotModel {
+  /// Changes the title, and the name of a series that has it, which would need a legend otherwise.
+  fileprivate mutating func retitle(_ title: String?) {
+    func renamed(_ series: [PlotSeries]) -> [PlotSeries] {
+      series.map { series in
+        var series = series
+        if series.name == self.title, let title { series.name = title }
+        return series
+      }
+    }
+    switch content {
+    case .lines(let series): content = .lines(renamed(series))
+    case .scatter(let series): content = .scatter(renamed(series))
+    default: break
+    }
+    self.title = title
+  }
+
   var isPanels: Bool { if case .panels = content { true } else { false } }
 
   /// Whether names inside the plot need space.
