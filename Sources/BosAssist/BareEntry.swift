@@ -59,7 +59,12 @@ package struct BareEntry {
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
     return film(text) ?? answer(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
-      ?? person(text) ?? help(text)
+      ?? person(text) ?? help(text) ?? wholeTitle(text)
+  }
+
+  /// The film with a title of several words that isn't in the loaded list.
+  private func wholeTitle(_ text: String) -> Phrase? {
+    text.contains(" ") && text.contains { $0.isUppercase || !$0.isASCII } ? known(text) : nil
   }
 
   /// Whether a text greets, or asks what there is to do.

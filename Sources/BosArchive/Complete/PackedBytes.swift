@@ -10,7 +10,7 @@ struct PackedBytes: Sendable {
   private var pieces: [[UInt8]] = []
   private var places: [Place] = []
 
-  private static let pieceSize = 1 << 25
+  private static let pieceSize = HugePages.capacity(for: 1 << 24, UInt8.self)
   /// The size from which a piece is followed by one of the full size: memory of it that isn't used
   /// costs nothing, and less of a large piece lies outside large pages.
   private static let largeSize = 1 << 17

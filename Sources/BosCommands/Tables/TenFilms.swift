@@ -70,13 +70,7 @@ struct TenFilms {
   }
 
   /// What was tested of a list from which an earlier entry took rows.
-  private var narrowed: Phrase {
-    let rows = rowCount == 1 ? "row" : "rows"
-    return Phrase(
-      "note: only the \(rowCount) \(rows) left of the list were tested; `undo` brings the others back",
-      ko: "참고: 앞에서 좁힌 \(rowCount)행에서만 찾았습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
-    )
-  }
+  private var narrowed: Phrase { .narrowed(toRows: rowCount) }
 
   private var totals: Phrase {
     let isOne = request.days.count == 1
@@ -122,6 +116,23 @@ struct TenFilms {
     else { return nil }
     let rest = String(entry.drop { "| ".contains($0) })
     return Phrase("\(list.english) --all | \(rest)", ko: "\(list.korean) --전체 | \(rest)")
+  }
+}
+
+extension Phrase {
+  /// Says that an earlier entry took rows from the list.
+  static func narrowed(toRows count: Int) -> Phrase {
+    if count == 0 {
+      return Phrase(
+        "note: an earlier condition left no rows; `undo` brings them back",
+        ko: "참고: 앞에서 좁힌 목록에 행이 없습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
+      )
+    }
+    let rows = count == 1 ? "row" : "rows"
+    return Phrase(
+      "note: only the \(count) \(rows) left of the list \(count == 1 ? "was" : "were") tested; `undo` brings the others back",
+      ko: "참고: 앞에서 좁힌 \(count)행에서만 찾았습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
+    )
   }
 }
 

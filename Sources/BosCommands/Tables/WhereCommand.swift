@@ -15,6 +15,7 @@ enum WhereCommand: Command {
   static let spec = CommandSpec(
     name: "where",
     aliases: ["조건", "필터"],
+    hiddenNames: ["거르기", "골라내기"],
     group: .tables,
     summary: Phrase("Keeps the rows that meet a condition.", ko: "조건이 참인 행만 남깁니다."),
     discussion: Phrase(
@@ -79,6 +80,8 @@ enum WhereCommand: Command {
       call.machine.say(near.note)
     } else if let films = TenFilms(call, table), !saysAll(condition, rows, table) {
       films.remark(.test)
+    } else if rows.isEmpty, call.input == nil, table.caption?.isFiltered == true {
+      call.machine.say(.narrowed(toRows: table.rowCount))
     }
     // Each pass over all rows takes its time.
     try Interruption.check()

@@ -126,4 +126,54 @@ extension PlainRequest {
     )
     return index
   }
+
+  /// Takes ranks such as `11위부터 20위까지` and `ranks 11 to 20`, or amounts such as `5만에서 10만
+  /// 사이`, and counts its words.
+  mutating func span(_ words: ArraySlice<String>) -> Int? {
+    let words = words.map { $0.lowercased() }
+    if words.count > 1, let first = Self.digits(words[0], before: ["위부터", "위에서"]),
+      let last = Self.digits(words[1], before: ["위까지", "위"])
+    {
+      return takeRanks(first, last, 2)
+    }
+    if words.count > 3, ["rank", "ranks", "places", "number", "numbers"].contains(words[0]),
+      words[2] == "to", let first = Int(words[1]), let last = Int(words[3])
+    {
+      return takeRanks(first, last, 4)
+    }
+    let column = Words.column(Self.bare(words[0]))
+    let start = column == nil ? 0 : 1
+    guard words.count > start + 1, let from = ["에서", "부터"].first(where: words[start].hasSuffix),
+      let least = ForeignAmount.read([String(words[start].dropLast(from.count))]), least.count == 1,
+      let most = ForeignAmount.read([Self.amount(words[start + 1])]), most.count == 1,
+      words[start + 1].hasSuffix("까지")
+        || words.count > start + 2 && words[start + 2].hasPrefix("사이")
+    else { return nil }
+    let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
+    stages.append(
+      Phrase(
+        "where \(name.english) >= \(least.text) and \(name.english) <= \(most.text)",
+        ko: "조건 \(name.korean) >= \(least.text) and \(name.korean) <= \(most.text)"
+      )
+    )
+    return start + (words[start + 1].hasSuffix("까지") ? 2 : 3)
+  }
+
+  /// An amount without `까지`.
+  private static func amount(_ word: String) -> String {
+    word.hasSuffix("까지") ? String(word.dropLast(2)) : word
+  }
+
+  private mutating func takeRanks(_ first: Int, _ last: Int, _ count: Int) -> Int? {
+    guard first < last, last <= 1000 else { return nil }
+    stages.append(
+      Phrase(
+        "where rank >= \(first) and rank <= \(last)",
+        ko: "조건 순위 >= \(first) and 순위 <= \(last)"
+      )
+    )
+    isListed = true
+    if last > 10 { needsAll = true }
+    return count
+  }
 }

@@ -118,7 +118,7 @@ package struct PlainRequest: Equatable {
       isNow = true
       return takeDays(Phrase("yesterday", ko: "어제"), 1)
     }
-    if let counted = threshold(words) { return (counted, false) }
+    if let counted = threshold(words) ?? span(words) { return (counted, false) }
     if let numbered = number(word, next) ?? number(Self.bare(word), next) {
       return (numbered, false)
     }
