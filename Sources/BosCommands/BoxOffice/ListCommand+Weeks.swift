@@ -16,11 +16,10 @@ extension Phrase {
     )
   }
 
-  /// Says how to add up a month or more, of which there is a chart a day, or nil for fewer days.
+  /// Says how to add up more than a week, of which there is a chart a day, or nil for fewer days.
   static func totals(of range: DayRange, _ filter: ChartFilter) -> Phrase? {
-    guard range.count >= 28, filter == .everything else { return nil }
-    let month = Month(of: range.lower)
-    let days = month == Month(of: range.upper) ? "\(month)" : "\(range.lower)..\(range.upper)"
+    guard range.count > 7, filter == .everything else { return nil }
+    let days = "\(range.lower)..\(range.upper)"
     return Phrase(
       "one chart a day · the totals of each film: `top 10 \(days)`",
       ko: "날짜별 집계입니다 · 영화별 합계: `\(days) 상위 10편`"
