@@ -16,8 +16,7 @@ package enum ForeignWord {
 
   private static let keywords: [String: String] = [
     "const": "let name = …", "set!": "$name = …",
-    "function": "def name() { … }", "func": "def name() { … }", "elif": "else if",
-    "elsif": "else if", "foreach": "for x in … { … }", "throw": "fail \"…\"",
+    "function": "def name() { … }", "func": "def name() { … }", "throw": "fail \"…\"",
     "raise": "fail \"…\"", "import": "use \"FILE\"", "source": "use \"FILE\"",
     "include": "use \"FILE\"", "lambda": "fn(x) => …",
   ]

@@ -250,6 +250,11 @@ extension Parser {
       return fail(.unexpectedArgument(text(word), name.text), at: word, hint: hint)
     }
     if token.kind == .invalid { return unreadable() }
+    if let hint = unquotedText(signature, called: name, last) {
+      lexer.offset = token.start
+      let word = lexer.word() ?? token.range
+      return fail(.unexpectedArgument(text(word), name.text), at: word, hint: hint)
+    }
     if let words = wordsAsText(after: last) {
       return fail(
         .unexpectedArgument(text(token.range), name.text),

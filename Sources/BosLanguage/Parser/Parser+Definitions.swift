@@ -20,6 +20,7 @@ extension Parser {
     let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       try parser.parameter()
     }
+    try refuseColon()
     let result = try typeAnnotation()
     register(name, parameters)
     let body = try block()

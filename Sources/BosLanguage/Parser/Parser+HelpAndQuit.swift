@@ -117,6 +117,24 @@ extension Parser {
     return fail(.unknownCommand(text(range)), at: range, hint: hint)
   }
 
+  /// The hint for `bos` with what would follow it in a shell.
+  func insideBos(_ rest: String) -> Phrase {
+    let words = rest.split(separator: " ").map(String.init)
+    guard let first = words.first else { return .listOfCommands }
+    if first.hasSuffix(".bos") { return .runScript(rest) }
+    if commands[first] != nil { return .writeInstead(Phrase(verbatim: rest)) }
+    return ["--help", "-h"].contains(first)
+      ? .writeInstead(Phrase("help", ko: "도움말")) : .noPrograms
+  }
+
+  /// The end of the `.bos` after the name of a script.
+  func endOfScriptName(from start: Int) -> Int? {
+    let ending = Array(".bos".utf8)
+    let end = start + ending.count
+    guard end <= lexer.bytes.count, Array(lexer.bytes[start..<end]) == ending else { return nil }
+    return end
+  }
+
   // MARK: --help
 
   /// Returns whether `--help` after a command asks for its help.

@@ -170,6 +170,25 @@ extension Parser {
     )
   }
 
+  /// The hint with quotes for `print hello world`, or with `$( )` for `print list yesterday`.
+  func unquotedText(_ signature: Signature, called name: Name, _ last: Argument?) -> Phrase? {
+    guard signature.name == "print", !signature.isDefinition, let last,
+      case .expressions(let items) = last.value, items.count == 1,
+      case .column(let first) = items[0].kind
+    else { return nil }
+    if commands[first] != nil { return captureHint(from: last.range.start) }
+    let words = restOfEntry(after: last.range.start)
+    guard !words.contains(where: { "\"{}\\".contains($0) }) else { return nil }
+    // A variable in a text stands in braces.
+    let parts = words.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      var name = word.dropFirst().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+      while name.last == "." { name.removeLast() }
+      guard word.first == "$", !name.isEmpty else { return String(word) }
+      return "{$\(name)}\(word.dropFirst(name.count + 1))"
+    }
+    return .writeInstead("\(name.text) \"\(parts.joined(separator: " "))\"")
+  }
+
   /// Refuses a text that ends in `> FILE`, which redirects output in other shells.
   mutating func refuseRedirection(in range: SourceRange) throws(ParseFailure) {
     let words = text(range).split(whereSeparator: \.isWhitespace)

@@ -58,6 +58,7 @@ extension Parser {
     case (UInt8(ascii: "/"), .slash): return .writeInstead("floor(a / b)")
     case (UInt8(ascii: "="), .assign): return .writeInstead("==")
     case (UInt8(ascii: "<"), .greater): return .writeInstead("!=")
+    case (UInt8(ascii: "+"), .plus): return increment("+")
     default: return nil
     }
   }

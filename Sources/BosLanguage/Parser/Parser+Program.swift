@@ -101,15 +101,13 @@ extension Parser {
           ko: "목록은 `[1, 2]`로 쓰세요"
         )
       )
-    default: throw expected(.endOfStatement)
+    default: throw expected(.endOfStatement, hint: elseHint)
     }
   }
 
-  /// Parses `{ statements }`.
-  mutating func block() throws(ParseFailure) -> Block {
-    guard token.kind == .leftBrace else {
-      throw expected(Phrase(verbatim: "`{`"), hint: token.kind == .identifier ? .inBraces : nil)
-    }
+  /// Parses `{ statements }` after an expression, if one precedes it.
+  mutating func block(after value: Expression? = nil) throws(ParseFailure) -> Block {
+    guard token.kind == .leftBrace else { throw missingBlock(after: value) }
     let start = token.start
     let saved = (brackets, openBrackets)
     let frame = editing?.frame
@@ -153,12 +151,5 @@ extension DiagnosticMessage {
     "open-block",
     "the closing `}` of this block is missing",
     ko: "블록을 닫는 `}` 기호가 없습니다"
-  )
-}
-
-extension Phrase {
-  fileprivate static let inBraces = Phrase(
-    "put the commands between `{` and `}`",
-    ko: "실행할 명령은 `{`와 `}` 사이에 쓰세요"
   )
 }

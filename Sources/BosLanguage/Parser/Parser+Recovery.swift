@@ -123,7 +123,7 @@ extension Parser {
           depth -= 1
           if depth == 0 {
             advance()
-            if token.keyword == .else || token.keyword == .catch { continue }
+            if takesFurtherBlock() { continue }
             return
           }
         }

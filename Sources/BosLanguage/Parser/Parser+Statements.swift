@@ -14,7 +14,7 @@ extension Parser {
     case .while:
       advance()
       let condition = try expression()
-      kind = .whileTrue(condition, try block())
+      kind = .whileTrue(condition, try block(after: condition))
     case .try where nextByteIsBrace: kind = try attemptStatement()
     case .with: kind = try withStatement()
     case .return:
@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  private var nextByteIsBrace: Bool {
+  var nextByteIsBrace: Bool {
     var place = token.end
     while place < lexer.bytes.count {
       let length = ByteClass.blankLength(lexer.bytes, place)
@@ -100,6 +100,7 @@ extension Parser {
     skipNewlines()
     let value = try pipeline(allowsIf: true)
     pendingBinding = nil
+    lets[name.text] = isMutable ? nil : value.range
     return .bind(Binding(isMutable: isMutable, name: name, type: type, value: value))
   }
 
@@ -109,9 +110,11 @@ extension Parser {
       advance()
       let condition = try expression()
       if token.keyword == .then {
-        throw fail(.thenInStatement, at: token.range, hint: .braces)
+        let failure = fail(.thenInStatement, at: token.range, hint: .braces)
+        passLastBlock()
+        throw failure
       }
-      branches.append(Branch(condition: condition, body: try block()))
+      branches.append(Branch(condition: condition, body: try block(after: condition)))
       guard takeAfterLineEnd(.else) else { return .choose(branches: branches, otherwise: nil) }
       if token.keyword == .if { continue }
       return .choose(branches: branches, otherwise: try block())
@@ -132,6 +135,7 @@ extension Parser {
 
   private mutating func loop() throws(ParseFailure) -> Statement.Kind {
     advance()
+    try refuseLoopInParentheses()
     let first = try expectName(Phrase("a name", ko: "이름"))
     var second: Name?
     if take(.comma) { second = try expectName(Phrase("a name", ko: "이름")) }
@@ -141,7 +145,7 @@ extension Parser {
     let sequence = try expression()
     var step: Expression?
     if take(.by) { step = try expression() }
-    let body = try block()
+    let body = try block(after: step ?? sequence)
     return .forEach(
       Loop(first: first, second: second, sequence: sequence, step: step, body: body)
     )
@@ -202,6 +206,7 @@ extension Parser {
 
   private mutating func assignmentOrPipeline() throws(ParseFailure) -> Statement.Kind {
     helpTopic = nil
+    try refuseComment()
     if let pipeline = try foreignHelpOrQuit() { return .pipeline(pipeline) }
     guard token.kind == .variable else { return try pipelineStatement() }
     let operand = try unary()
@@ -240,13 +245,7 @@ extension Parser {
       lexer.offset = offset
       token = saved
       if next.kind == .assign || next.kind == .plusAssign || next.kind == .minusAssign {
-        let word = nameText(name)
-        let value = next.kind == .assign ? restOfEntry(after: next.range.end) : ""
-        throw fail(
-          .bareAssignment(word),
-          at: name.range,
-          hint: variables.contains(word) ? .writeInstead("$" + word) : .declare(word, value)
-        )
+        throw bareAssignment(to: name, by: next)
       }
     }
     return .pipeline(try pipeline(allowsIf: false))
@@ -276,20 +275,6 @@ extension Phrase {
     "as a statement, write `if … { … } else { … }`",
     ko: "문장은 `if … { … } else { … }`로 쓰세요"
   )
-
-  fileprivate static func declare(_ name: String, _ value: String) -> Phrase {
-    let line = "let \(name) = \(value)"
-    if !value.isEmpty {
-      return Phrase(
-        "to declare a variable, write `\(line)`",
-        ko: "새 변수는 \(Particle.direction.attached(to: "`\(line)`")) 선언하세요"
-      ).suggesting(Phrase(verbatim: line))
-    }
-    return Phrase(
-      "to declare a variable, write `let \(name) = …`; to change one, `$\(name) = …`",
-      ko: "새 변수는 `let \(name) = …`, 값을 바꿀 때는 `$\(name) = …`로 쓰세요"
-    )
-  }
 }
 
 extension DiagnosticMessage {
@@ -318,12 +303,4 @@ extension DiagnosticMessage {
     "only a variable, or part of one, can be assigned",
     ko: "변수나 변수의 일부에만 값을 저장할 수 있습니다"
   )
-
-  fileprivate static func bareAssignment(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "bare-assignment",
-      "`\(name)` isn't a variable; variables start with `$`",
-      ko: "`\(name)`: 변수에는 `$`를 붙여야 합니다"
-    )
-  }
 }

@@ -7,7 +7,9 @@ extension Parser {
       let range = SourceRange(name.range.start, end)
       return fail(.unknownCommand(text(range)), at: range, hint: .runScript(text(range)))
     }
-    return fail(.unknownCommand(name.text), at: name.range, hint: hint(for: name))
+    noteDeclaration(by: name)
+    let hint = keywordHint(for: name) ?? hint(for: name)
+    return fail(.unknownCommand(name.text), at: name.range, hint: hint)
   }
 
   private func hint(for name: Name) -> Phrase {
@@ -284,14 +286,6 @@ extension Parser {
     let line = text(SourceRange(end, bytes.endIndex)).drop { $0 == " " }
     // A long text would only repeat what is above the hint.
     return line.utf8.count > 300 ? "" : String(line.reversed().drop { $0 == " " }.reversed())
-  }
-
-  /// The end of the `.bos` after the name of a script.
-  private func endOfScriptName(from start: Int) -> Int? {
-    let ending = Array(".bos".utf8)
-    let end = start + ending.count
-    guard end <= lexer.bytes.count, Array(lexer.bytes[start..<end]) == ending else { return nil }
-    return end
   }
 }
 

@@ -55,22 +55,6 @@ extension Parser {
   }
 }
 
-extension Parser {
-  /// Other shells use a pipeline in plain parentheses.
-  func hintInGroup(_ inner: Expression, _ start: Int) -> Phrase? {
-    if case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil {
-      let rest = restOfEntry(after: inner.range.end)
-      let capture = "$(\(name) \(rest.isEmpty ? "…" : rest))"
-      let line = text(SourceRange(0, start)) + "$" + text(SourceRange(start, lexer.bytes.count))
-      return Phrase(
-        "for the command's result, write `\(capture)`",
-        ko: "명령의 결과는 \(Particle.direction.attached(to: "`\(capture)`")) 쓰세요"
-      ).suggesting(Phrase(verbatim: line))
-    }
-    return token.kind == .pipe ? .capturePipeline : nil
-  }
-}
-
 extension Phrase {
   package static func writeInstead(_ text: String) -> Phrase {
     Phrase("write `\(text)`", ko: "\(Particle.direction.attached(to: "`\(text)`")) 쓰세요")

@@ -45,6 +45,8 @@ package struct Parser {
   var helpTopic: (command: String, name: SourceRange)?
   /// The variables declared so far, for hints.
   var variables: Set<String> = []
+  /// The values of those that were declared with `let`, for hints.
+  var lets: [String: SourceRange] = [:]
 
   /// Whether this source or an earlier entry has a variable with this name.
   func isVariable(_ name: String) -> Bool {
@@ -97,6 +99,14 @@ package struct Parser {
       program = parser.program()
     }
     return parser.result(program)
+  }
+
+  /// Returns whether a text is right with the commands known so far.
+  func reads(_ text: String) -> Bool {
+    var parser = Parser(SourceText(name: "", text), commands: commands, for: .running)
+    parser.isReadingAhead = true
+    _ = parser.program()
+    return parser.errorCount == 0
   }
 
   private consuming func result(_ program: Program) -> Parse {

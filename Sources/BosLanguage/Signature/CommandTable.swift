@@ -35,6 +35,8 @@ package struct CommandTable: Sendable {
   package var dates = DateGrammar()
   /// The variables of earlier entries, for hints.
   package var variables: Set<String> = []
+  /// Those of `let`, which can't change.
+  package var constants: Set<String> = []
 
   package init(_ signatures: [Signature] = []) {
     builtIn = nil

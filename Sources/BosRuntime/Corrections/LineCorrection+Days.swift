@@ -74,6 +74,9 @@ extension LineCorrection {
       if let edge, DatePhrase("\(edge) day of \(text)") != nil {
         return "\(column) \(comparison) \(isKorean ? "날짜" : "day")(\"\(edge) day of \(text)\")"
       }
+      if let edge {
+        return "\(column) \(comparison) \(isKorean ? "기간" : "days")(\"\(text)\").\(edge)"
+      }
       let operation = ["==": "in", "!=": "not in"][comparison]
       return operation.map { "\(column) \($0) \(isKorean ? "기간" : "days")(\"\(text)\")" }
     }

@@ -157,7 +157,9 @@ extension LineCorrection {
       guard let signature = vocabulary.signature(word.text), signature.pipe != .never,
         let command = command(before: word, vocabulary)
       else { return false }
-      return vocabulary.returnsRows(command)
+      // `pivot title sum(audience)` has a function.
+      let isCall = word.range.end < line.count && line[word.range.end] == UInt8(ascii: "(")
+      return vocabulary.returnsRows(command) && !(isCall && command.name == "pivot")
     }
     guard !stages.isEmpty, stages.count <= 8 else { return [] }
     let single = stages.map { pipe(before: [$0], line) }

@@ -37,10 +37,10 @@ struct LineRewrite {
       switch id {
       case "unexpected-argument":
         [
-          comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivotedCall,
-          pivoted, withoutTime, daysBefore, sheetOption,
+          comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, bracedCell,
+          pivotedCall, pivoted, withoutTime, daysBefore, sheetOption,
         ]
-      case "unknown-command": [condition, groupedByPart] + separated + [verbFirst]
+      case "unknown-command": [keyworded, condition, groupedByPart] + separated + [verbFirst]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]
@@ -50,11 +50,12 @@ struct LineRewrite {
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
       case "no-column": [markedName, asOption, aggregated, countedUnit, quotedOperand]
-      case "expected": [conditional, markedName, named]
+      case "expected": [countedLoop, braced, conditional, markedName, named]
+      case "then-in-statement": [braced]
       case "call-after-pipe": [countedIf, quotedColumn, stage]
       case "unknown-function": [conditional, markedName]
       case "bare-word-as-value": [fileTable]
-      case "foreign-operator": [markedArgument]
+      case "foreign-operator": [printed, markedArgument]
       default: word == "~" ? [comparison] : []
       }
     return lines.compactMap { $0.map { Array($0.utf8) } }

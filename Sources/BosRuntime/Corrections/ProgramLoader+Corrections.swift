@@ -26,7 +26,7 @@ extension ProgramLoader {
     let vocabulary = vocabulary(of: commands)
     var seen: Set<Int> = []
     for error in parse.diagnostics.sorted(by: { $0.range.start < $1.range.start })
-    where error.severity == .error {
+    where error.severity == .error && error.message.id != "foreign-comment" {
       let number = source.line(of: error.range.start)
       guard seen.insert(number).inserted else { continue }
       if seen.count > Self.mostLines { break }

@@ -160,6 +160,9 @@ package final class ProgramLoader {
   package var commandTable: CommandTable {
     var known = table
     known.variables = Set(resolver.context.visibleNames)
+    known.constants = known.variables.filter { name in
+      resolver.context.find(name).map { $0.isLet && !$0.isMutable } ?? false
+    }
     return known
   }
 

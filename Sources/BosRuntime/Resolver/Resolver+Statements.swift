@@ -357,14 +357,6 @@ extension DiagnosticMessage {
     )
   }
 
-  static func immutable(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "immutable",
-      "`$\(name)` was declared with `let` and can't change",
-      ko: "`$\(name)`: `let`으로 선언해서 바꿀 수 없습니다"
-    )
-  }
-
   fileprivate static func fixed(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "immutable",

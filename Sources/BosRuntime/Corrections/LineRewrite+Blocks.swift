@@ -1,0 +1,117 @@
+import BosLanguage
+import BosText
+
+/// Corrections of statements with blocks, as other languages write them.
+extension LineRewrite {
+  /// The line with the keyword in place of a word for it, as in `만약 3 > 2 { … }`.
+  var keyworded: String? {
+    guard let keyword = ForeignKeyword.keyword(word), before.trimmed.isEmpty else { return nil }
+    return before + keyword.rawValue + string(place.end, line.count)
+  }
+
+  /// The line with braces around the commands after a condition, as in `if $a > 3: print "a"`.
+  var braced: String? {
+    let first = before.split(separator: " ").first.map(String.init) ?? ""
+    guard ["if", "for", "while", "def"].contains(first) else { return nil }
+    let isJoint = word == ":" || word == "=>" || ForeignKeyword.joints.contains(word)
+    var body = string(isJoint ? place.end : place.start, line.count).trimmed
+    if word == "=" { body = "return " + string(place.end, line.count).trimmed }
+    for end in ["; done", "; end", "; fi", " end", " done", " fi", ";"] where body.hasSuffix(end) {
+      body = String(body.dropLast(end.count)).trimmed
+      break
+    }
+    if body.hasPrefix("{"), isJoint { return "\(before.trimmed) \(body)" }
+    guard !body.isEmpty, !body.contains("{"), !body.hasSuffix("}") else { return nil }
+    return "\(before.trimmed) { \(parameterized(body, of: first)) }"
+  }
+
+  /// The commands of a `def` or a loop with `$` before the names that it declares.
+  private func parameterized(_ body: String, of keyword: String) -> String {
+    var names: Set<Substring> = []
+    if keyword == "def", let open = before.firstIndex(of: "(") {
+      let inside = before[before.index(after: open)...].prefix { $0 != ")" }
+      names = Set(
+        inside.split { $0 == "," || $0 == " " }.map { $0.prefix { $0 != ":" && $0 != "=" } }
+      )
+    } else if keyword == "for" {
+      names = Set(before.split { $0 == "," || $0 == " " }.dropFirst().prefix { $0 != "in" })
+    }
+    guard !names.isEmpty, !body.contains("\"") else { return body }
+    var result = ""
+    var word = ""
+    for character in body + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      let isName = names.contains(word[...]) && !["$", "."].contains(result.last)
+      result += (isName ? "$" : "") + word
+      word = ""
+      result.append(character)
+    }
+    return String(result.dropLast())
+  }
+
+  /// The line with a range in place of `(i = 0; i < 3; i++)`.
+  var countedLoop: String? {
+    let text = string(place.start, line.count)
+    guard word == "(", before.trimmed.hasSuffix("for"), let close = text.firstIndex(of: ")"),
+      let header = LoopHeader.written(String(text[..<close].dropFirst()))
+    else { return nil }
+    let rest = String(text[text.index(after: close)...])
+    return "\(before)\(header) \(parameterizedBlock(rest, header))"
+  }
+
+  /// A block whose commands have `$` before the name of the loop.
+  private func parameterizedBlock(_ block: String, _ header: String) -> String {
+    let name = header.prefix { $0 != " " }
+    let line = Array("for \(name) in 1".utf8)
+    let rewrite = LineRewrite(
+      line: line,
+      place: SourceRange(line.count, line.count),
+      vocabulary: vocabulary
+    )
+    return rewrite.parameterized(block.trimmed, of: "for")
+  }
+
+  /// The line with quotes around the words after `print`, for `print Hello, world!`.
+  var printed: String? {
+    let left = before.trimmed
+    let words = left.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let command = words.first, vocabulary.signature(command)?.name == "print" else {
+      return nil
+    }
+    let text = string(left.hasPrefix(command) ? command.utf8.count : 0, line.count).trimmed
+    guard text.first?.isLetter == true,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || " ,.!?'~".contains($0) })
+    else {
+      return nil
+    }
+    return "\(command) \"\(text)\""
+  }
+
+  /// The line with the marks of `pivot title sum(audience) by day`.
+  var bracedCell: String? {
+    let stage = String(before.split(separator: "|", omittingEmptySubsequences: false).last ?? "")
+    let words = stage.split(separator: " ").map(String.init)
+    guard let command = words.first, vocabulary.signature(command)?.name == "pivot" else {
+      return nil
+    }
+    let text = word + after
+    guard let close = text.firstIndex(of: ")"), text.hasPrefix("\(word)"),
+      text[..<close].contains("(")
+    else { return nil }
+    let call = text[...close]
+    let keys = String(text[text.index(after: close)...]).trimmed
+    let earlier = before.dropLast(stage.count)
+    let space = earlier.isEmpty ? "" : " "
+    var columns = words.dropFirst().joined(separator: " ")
+    if !keys.hasPrefix("by ") {
+      // Without a mark, the rows come first.
+      guard !keys.isEmpty, !keys.contains(" "), !columns.isEmpty else { return nil }
+      columns = "\(keys) by \(columns)"
+      return "\(earlier)\(space)\(command) \(columns) { \(call) }\(end)"
+    }
+    return "\(earlier)\(space)\(command) \(columns) \(keys) { \(call) }\(end)"
+  }
+}
