@@ -6,9 +6,8 @@ import BosText
 extension BareEntry {
   /// The page of `저장 어떻게 해`, `에러가 뭐야`, `how do I save` and `what is an error`, or nil.
   func help(_ text: String) -> Phrase? {
-    let words = nfc(text.filter { !"?!.".contains($0) })
-    // A polite question ends with `요`.
-    let asked = words.hasSuffix("요") ? String(words.dropLast()) : words
+    if let list = Self.lists[text.lowercased().filter { !"?!.".contains($0) }] { return list }
+    let asked = Self.asked(text)
     if let task = Self.topic(asked, Self.ways) {
       return command(task).map { Phrase("help \($0.english)", ko: "도움말 \($0.korean)") }
     }
@@ -22,12 +21,19 @@ extension BareEntry {
 
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
-    let asked = nfc(text.filter { !"?!.".contains($0) })
-    guard let end = Self.ways.ends.first(where: { $0.hasPrefix(" ") && asked.hasSuffix($0) }) else {
+    let asked = Self.asked(text)
+    guard let word = Self.topic(asked, ([], Self.ways.ends)), asked.hasPrefix("\(word) ") else {
       return nil
     }
-    let word = String(asked.dropLast(end.count))
     return word.contains(" ") ? nil : help(text)
+  }
+
+  /// A question without its mark, its polite ending and words such as `알려 줘`.
+  private static func asked(_ text: String) -> String {
+    var words = nfc(text.filter { !"?!.？".contains($0) }).split(separator: " ").map(String.init)
+    while words.count > 1, let last = words.last, requests.contains(last) { words.removeLast() }
+    let asked = words.joined(separator: " ")
+    return asked.hasSuffix("요") ? String(asked.dropLast()) : asked
   }
 
   /// The command that the first word of a task is, in both languages.
@@ -62,8 +68,9 @@ extension BareEntry {
   private static let ways = (
     starts: ["how do i", "how do you", "how to", "how can i", "how should i"],
     ends: [
-      " 어떻게 해", " 어떻게 하나", " 어떻게 하지", " 어떻게 하는 거야", " 어떻게 써", " 어떻게 쓰나",
-      " 어떻게 사용해", " 사용법", "하는 법", "하는 방법", " 쓰는 법", " 쓰는 방법",
+      "하려면 어떻게 해", " 어떻게 해", " 어떻게 하나", " 어떻게 하지", " 어떻게 하죠", " 어떻게 하는 거야",
+      " 어떻게 하는지", " 어떻게 함", " 어떻게 써", " 어떻게 쓰나", " 어떻게 사용해", " 사용법", "하는 법", "하는법",
+      "하는 방법", "하는방법", " 쓰는 법", " 쓰는 방법", "하려면", "하기",
     ]
   )
   private static let meanings = (
@@ -73,6 +80,28 @@ extension BareEntry {
       " 무슨 뜻이야", " 뜻", "이 뭔가", "가 뭔가",
     ]
   )
+  /// The words after a question.
+  private static let requests: Set<String> = [
+    "알려줘", "알려", "줘", "알려줘요", "알려주세요", "주세요", "가르쳐", "가르쳐줘", "좀", "please", "pls",
+  ]
+  /// What people type for one of the lists of the help.
+  private static let lists: [String: Phrase] = {
+    let groups: [([String], Phrase)] = [
+      (
+        [
+          "commands", "command list", "list of commands", "all commands", "명령",
+          "명령어", "명령어들", "명령어 목록", "명령 목록", "모든 명령", "모든 명령어", "전체 명령", "전체 명령어",
+        ], Phrase("help all", ko: "도움말 전체")
+      ),
+      (
+        ["functions", "list of functions", "all functions", "함수", "함수 목록", "모든 함수"],
+        Phrase("help functions", ko: "도움말 함수")
+      ),
+    ]
+    var lists: [String: Phrase] = [:]
+    for (names, page) in groups { for name in names { lists[name] = page } }
+    return lists
+  }()
   private static let pronouns: Set<String> = [
     "이", "이거", "이게", "저거", "그거", "그게", "it", "this", "that", "up", "new", "뉴스", "이름", "너", "넌",
   ]

@@ -1,5 +1,13 @@
 import BosText
 
+extension Phrase {
+  /// What shows columns.
+  static let columnsOfTheList = Phrase(
+    "`describe` shows the columns of the loaded list, `help columns` all names",
+    ko: "불러온 목록의 열은 `요약`, 모든 열 이름은 `도움말 열`에서 보세요"
+  )
+}
+
 /// Words of other tools, with their equivalents here.
 package enum ForeignWord {
   private static let commands: [String: Phrase] = [

@@ -326,6 +326,13 @@ extension Phrase {
         ko: "사용법: \(signature.usage(in: .korean)) (예: `\(model.korean)`)"
       ).suggesting(model)
     }
+    if signature.parameters.first?.shape == .columns {
+      // The user may look for the columns to choose from.
+      return Phrase(
+        "usage: \(signature.usage); \(Phrase.columnsOfTheList.english)",
+        ko: "사용법: \(signature.usage(in: .korean)). \(Phrase.columnsOfTheList.korean)"
+      )
+    }
     return Phrase(
       "usage: \(signature.usage)",
       ko: "사용법: \(signature.usage(in: .korean))" + (forms.map { " (\($0.koreanForms))" } ?? "")

@@ -49,6 +49,18 @@ extension Parser {
     )
   }
 
+  /// The page of the command in a question such as `정렬 어떻게 해?`, or nil.
+  func pageOfQuestion(at place: Int) -> Phrase? {
+    let ends = [0x0A, UInt8(ascii: ";"), UInt8(ascii: "|")]
+    let start = lexer.bytes[..<place].lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0
+    let words = restOfEntry(after: start).split(separator: " ").map(String.init)
+    guard let first = words.first, let signature = commands[nfc(first)],
+      words.dropFirst().contains(where: { nfc($0).hasPrefix("어떻게") })
+    else { return nil }
+    let korean = signature.name(in: .korean)
+    return .writeInstead(Phrase("help \(signature.name)", ko: "도움말 \(korean)"))
+  }
+
   /// The hint for an argument too many: `list june 1`, `list limit 5` or `describe list`.
   func habit(
     _ signature: Signature,
@@ -56,6 +68,7 @@ extension Parser {
     _ last: Argument?,
     _ written: String
   ) -> Phrase? {
+    if let page = pageOfQuestion(at: name.range.end) { return page }
     if signature.pipe == .table, let source = commands[written], source.pipe == .never {
       return .writeInstead("\(written) | \(name.text)")
     }

@@ -164,9 +164,6 @@ extension Parser {
       if let name = shown.first, commands[String(name)] != nil {
         return .writeInstead(shown.joined(separator: " "))
       }
-      if let next, ["tables", "columns", "databases", "schema"].contains(next.lowercased()) {
-        return .writeInstead(Phrase("help columns", ko: "도움말 열"))
-      }
       return .writeInstead(Phrase("list", ko: "목록"))
     }
     if word == "echo" || word == "puts" || word == "printf", let first = rest.first {
@@ -176,7 +173,10 @@ extension Parser {
     if word == "tomorrow" || word == "내일" { return .onlyYesterday }
     if ForeignEntry.isReader(word), let next, let hint = unreadable(next) { return hint }
     if ForeignEntry.asks(word) { return question(rest) }
-    if rest.split(separator: " ").contains(where: { $0.hasPrefix("어떻게") }) {
+    let way = rest.isEmpty ? "하기" : ["법", "방법"].contains(rest.filter(\.isLetter)) ? "하는" : "?"
+    if word.hasSuffix(way) && commands[ForeignEntry.unasked(word)] != nil
+      || rest.split(separator: " ").contains(where: { $0.hasPrefix("어떻게") })
+    {
       return question("\(word) \(rest)")
     }
     if let asked = asked(word, rest) { return asked }
@@ -346,6 +346,7 @@ extension Phrase {
 
   /// Suggests another entry.
   package static func writeInstead(_ entry: Phrase) -> Phrase {
+    if entry.english == "help columns" { return .columnsOfTheList.suggesting(entry) }
     // A page of the help isn't what was meant, but says how to do it.
     if entry.english.split(separator: " ").first == "help" {
       return Phrase(

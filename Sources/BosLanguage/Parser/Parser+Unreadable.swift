@@ -9,7 +9,7 @@ extension Parser {
       return fail(
         .fullWidthMark(found),
         at: token.range,
-        hint: .writeInstead(ascii),
+        hint: "\"'".contains(ascii) ? .straightQuote(ascii) : .writeInstead(ascii),
         fixIt: FixIt(token.range, ascii)
       )
     }
@@ -21,7 +21,9 @@ extension Parser {
       return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("and"))
     case "^":
       return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("pow(a, b)"))
-    case "?": return fail(.foreignOperator(found), at: token.range, hint: .conditional)
+    case "?":
+      let hint = pageOfQuestion(at: token.start) ?? .conditional
+      return fail(.foreignOperator(found), at: token.range, hint: hint)
     case "$":
       return fail(.loneDollar, at: token.range, hint: .dollar)
     case "\\":
@@ -60,6 +62,13 @@ extension Phrase {
     Phrase("write `\(text)`", ko: "\(Particle.direction.attached(to: "`\(text)`")) 쓰세요")
   }
 
+  fileprivate static func straightQuote(_ mark: String) -> Phrase {
+    Phrase(
+      "write the straight quotation mark of the keyboard, `\(mark)`",
+      ko: "키보드의 곧은 따옴표 `\(mark)` 기호를 쓰세요"
+    )
+  }
+
   fileprivate static let dollar = Phrase(
     "write `$name` for a variable, `$( … )` for a captured pipeline",
     ko: "변수는 `$이름`, 파이프라인의 결과는 `$( … )`로 쓰세요"
@@ -74,8 +83,17 @@ extension DiagnosticMessage {
   static func fullWidthMark(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "full-width-mark",
-      "`\(text)` is not an ASCII character",
-      ko: "`\(text)`: ASCII 기호가 아닙니다"
+      "`\(text)` can't be used here",
+      ko: "`\(text)`: 여기서는 쓸 수 없는 기호입니다"
+    )
+  }
+
+  /// The message about what follows a whole statement.
+  static func afterTheEnd(_ found: Phrase) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "expected",
+      "\(found.english) can't follow what is before it",
+      ko: "\(found.korean): 앞의 내용에 이어 쓸 수 없습니다"
     )
   }
 

@@ -352,7 +352,8 @@ extension DiagnosticMessage {
   )
 
   static func expected(_ what: Phrase, found: Phrase) -> DiagnosticMessage {
-    DiagnosticMessage(
+    if what == .endOfStatement { return .afterTheEnd(found) }
+    return DiagnosticMessage(
       "expected",
       "expected \(what.english), but found \(found.english)",
       ko: "\(what.korean) 자리에 "

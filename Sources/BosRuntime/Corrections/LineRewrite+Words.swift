@@ -158,9 +158,11 @@ extension LineRewrite {
           || "-0123456789".contains(next),
         vocabulary.signature(name) != nil
       else { return nil }
-      if PlainRequest.Words.fillers.contains(String(rest)) {
+      if PlainRequest.Words.fillers.contains(String(rest)), rest != "하는" {
         return "\(before)\(name)\(string(self.place.end, line.count))"
       }
+      // `정렬하기` and `정렬하는 법` ask for a way.
+      if ["하기", "하는", "하려면"].contains(rest) { return nil }
       // One syllable is likelier a typing error.
       if isKorean, rest.count == 1, next.isLetter { return nil }
       return "\(before)\(name) \(rest)\(string(self.place.end, line.count))"

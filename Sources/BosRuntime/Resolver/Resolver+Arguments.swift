@@ -349,8 +349,8 @@ extension DiagnosticMessage {
 
   fileprivate static let aggregateAsKey = DiagnosticMessage(
     "aggregate-as-key",
-    "a key with the same value in all rows forms one group",
-    ko: "모든 행에서 값이 같은 키라 그룹이 하나뿐입니다"
+    "rows are grouped by a column, but this is the same for every row",
+    ko: "그룹은 열로 나눕니다. 이 값은 모든 행에서 같습니다"
   )
   fileprivate static let unnamedKey = DiagnosticMessage(
     "unnamed-key",
