@@ -15,7 +15,9 @@ struct NamedExample: CustomTestStringConvertible {
   /// Without examples that draw tables, because views aren't part of this module.
   static let ofCommands = CommandRegistry.all.map { $0.spec }
     .filter { !["table", "markdown"].contains($0.name) }
-    .flatMap { spec in spec.examples.map { NamedExample(name: spec.name, example: $0) } }
+    .flatMap { spec in
+      spec.examples.filter { !$0.isDrawn }.map { NamedExample(name: spec.name, example: $0) }
+    }
 
   static let ofFunctions = FunctionLibrary.all.flatMap { spec in
     spec.examples.map { NamedExample(name: spec.name, example: $0) }

@@ -86,13 +86,22 @@ enum CompareCommand: Command {
     ),
     examples: [
       Example(
-        "date 2024-06-14; compare 2 3 | csv",
+        "date 2024-06-14; compare 1 2 | where days_out in 0..2",
         prints: """
-          days_out,자물쇠의 고래,등대: 두 번째 검사실
-          -1,1219,
-          0,13444,12783
-          1,13684,13129
-          2,16423,16192
+          〈The First Snow of the Vacation〉 · 〈The Whale of the Padlock〉 · filtered
+          #  days_out  The First Snow of the Vacation  The Whale of the Padlock
+          ─────────────────────────────────────────────────────────────────────
+          1         0                          93,491                    13,444
+          2         1                         147,095                    13,684
+          3         2                          70,703                    16,423
+          """,
+        ko: """
+          〈휴가의 첫눈〉 · 〈자물쇠의 고래〉 · 조건 적용
+          #  개봉후일수  휴가의 첫눈  자물쇠의 고래
+          ─────────────────────────────────────────
+          1           0       93,491         13,444
+          2           1      147,095         13,684
+          3           2       70,703         16,423
           """
       )
     ],

@@ -53,9 +53,44 @@ enum OpenCommand: Command {
     ),
     examples: [
       Example(
-        "def winner(): int {\n  date 2024-06-14\n  open 1\n  return $movie.rank\n}\nprint winner()",
-        prints: "1"
-      )
+        "date 2024-06-14; open 1",
+        prints: """
+          The First Snow of the Vacation
+          휴가의 첫눈
+
+          Directors  Sevrin Blackwoodson
+          Released   2024-06-05 (Wed)
+          ...
+          """,
+        ko: """
+          휴가의 첫눈
+          The First Snow of the Vacation
+
+          감독      세브린 블랙우드슨
+          개봉일    2024-06-05 (수)
+          ...
+          """
+      ),
+      Example(
+        "open \"Lighthouse: The Second Prosecutor's Office\"",
+        koreanInput: "열기 \"등대: 두 번째 검사실\"",
+        prints: """
+          Lighthouse: The Second Prosecutor's Office
+          등대: 두 번째 검사실
+
+          Directors  KANG Bang-kyung
+          Released   2024-06-12 (Wed)
+          ...
+          """,
+        ko: """
+          등대: 두 번째 검사실
+          Lighthouse: The Second Prosecutor's Office
+
+          감독        강방경
+          개봉일      2024-06-12 (수)
+          ...
+          """
+      ),
     ],
     related: ["movie", "next", "previous", "list"]
   )

@@ -21,12 +21,23 @@ extension HelpPage {
     title(language == .korean ? "\(korean) · \(column.name)" : "\(column.name) · \(korean)")
     paragraphs(text)
     blank()
-    if column.isComputed {
-      let name = column.name
+    let (name, sign) = (column.name, column.isLargestFirst ? "-" : "")
+    let lines = Phrase(
+      "`list | columns title \(name)`, `list | sort \(sign)\(name)`",
+      ko: "`목록 | 열선택 제목 \(korean)`, `목록 | 정렬 \(sign)\(korean)`"
+    )
+    if ChartColumn.details.contains(where: { $0.name == name }) {
       paragraphs(
         Phrase(
-          "Computed on demand: `list | sort -\(name)`, `list | columns title, \(name)`.",
-          ko: "요청할 때 계산합니다: `목록 | 정렬 -\(korean)`, `목록 | 열선택 제목, \(korean)`."
+          "`list --all` has this column. Other lists have it when you name it: \(lines.english).",
+          ko: "`목록 --전체`에는 항상 나오고, 다른 목록에서는 이름을 쓰면 나옵니다: \(lines.korean)."
+        )
+      )
+    } else if column.isComputed {
+      paragraphs(
+        Phrase(
+          "bos computes this column when you name it: \(lines.english).",
+          ko: "이름을 쓰면 계산하는 열입니다: \(lines.korean)."
         )
       )
     }

@@ -16,6 +16,9 @@ package enum CommandPages {
       + [("Functions.md", functions())]
   }
 
+  /// The window of the sessions of a page with tables.
+  private static let screen = "<!-- bos test: --window 80x24 --set titles=english -->"
+
   /// The list of all commands by subject.
   package static func index(of specs: [CommandSpec]) -> String {
     var page = "# Commands\n\n\(generated)\n"
@@ -34,7 +37,9 @@ package enum CommandPages {
 
   /// The page of a command.
   package static func markdown(for spec: CommandSpec) -> String {
-    var page = "# \(spec.name)\n\n\(generated)\n\n\(spec.summary.english)\n\n"
+    // The options of the sessions must be in the first line.
+    var page = spec.examples.contains(where: \.isDrawn) ? "\(screen)\n\n" : ""
+    page += "# \(spec.name)\n\n\(generated)\n\n\(spec.summary.english)\n\n"
     page += "```text\n\(spec.usage)\n```\n"
     if !spec.parameters.isEmpty {
       page += "\n| argument | Korean | kind | |\n| --- | --- | --- | --- |\n"

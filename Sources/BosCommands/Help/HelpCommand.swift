@@ -121,7 +121,7 @@ enum HelpCommand: Command {
     if let word = try call[search] {
       guard page.search(word, index) else { throw .nothingFound(word, index) }
     } else if let name = try call[topic], name.contains(where: { !"!?. ".contains($0) }) {
-      try show(name, index, &page)
+      try show(unmarked(name), index, &page)
     } else {
       page.overview(index)
     }
@@ -151,6 +151,7 @@ enum HelpCommand: Command {
     if isKnown(phrase) { return phrase }
     let all = phrase.split(separator: " ").map(String.init)
     let words = all.filter { !fillers.contains($0.lowercased()) }
+      .map { isKnown($0) ? $0 : task($0) ?? $0 }
     if words.isEmpty { return nil }
     for count in (1...min(3, words.count)).reversed() {
       for start in 0...(words.count - count) {
@@ -241,8 +242,20 @@ enum HelpCommand: Command {
 extension HelpCommand {
   /// The word of a question for a way to do something, as in `저장하는 법`, or nil.
   private static func task(_ name: String) -> String? {
-    let endings = [" 하는 법", "하는 법", "하는법", " 하는 방법", "하는 방법", "하는방법", " 방법", " 사용법"]
-    return endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+    let endings = [
+      " 하는 법", "하는 법", "하는법", " 하는 방법", "하는 방법", "하는방법", " 방법", " 사용법", " 하기", "하기", "내기",
+      "하려면", "하는",
+    ]
+    let ending = endings.first { name.hasSuffix($0) && name.count > $0.count }
+    return ending.map { String(name.dropLast($0.count)) }
+  }
+
+  /// A name without the mark of a question; a mark alone is an operator.
+  private static func unmarked(_ name: String) -> String {
+    guard name.contains(where: \.isLetter) else { return name }
+    var name = name
+    while let last = name.last, "?!. ".contains(last) { name.removeLast() }
+    return name
   }
 }
 

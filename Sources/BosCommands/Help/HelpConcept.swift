@@ -55,7 +55,13 @@ enum HelpConcept {
       (["if", "ifs", "만약", "조건식"], ["operators", "derive", "where"]),
       (["세션 저장", "세션저장", "스크립트 저장"], ["save-session", "transcript"]),
       (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),
-      (["filter", "filters", "거르기", "골라내기"], ["where", "operators"]),
+      (
+        [
+          "example", "examples", "예제", "예시", "용례", "recipe", "cookbook", "활용법", "활용예", "활용 예제",
+          "사용 예제", "사용예", "실습",
+        ], ["tasks", "scripts"]
+      ),
+      (["filter", "filters", "filtering", "필터링", "거르기", "골라내기"], ["where", "operators"]),
       (["sorting", "order", "정렬순서", "내림차순", "오름차순", "역순"], ["sort", "reverse"]),
       (
         ["vlookup", "lookup", "xlookup", "merge", "결합", "조인", "병합", "연결", "붙이기"],
@@ -64,7 +70,10 @@ enum HelpConcept {
       (["pivot table", "피벗테이블"], ["pivot", "group"]),
       (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
       (
-        ["variable", "variables", "변수", "loop", "반복문", "조건문", "for", "while"],
+        [
+          "variable", "variables", "변수", "loop", "loops", "looping", "반복문", "조건문", "for", "while",
+          "for문", "if문", "while문", "for loop", "if else", "else if",
+        ],
         ["language", "scripts"]
       ),
       (["print", "인쇄"], ["print", "save", "copy"]),

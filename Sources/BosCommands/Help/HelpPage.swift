@@ -67,7 +67,7 @@ struct HelpPage {
       if line.hasPrefix("    ") {
         code(String(line.dropFirst(4)), indent: width < 40 ? 2 : 4, isCode: hasCode)
       } else {
-        add(wrapped(line, to: width))
+        add(wrappedAroundCode(line, to: width))
       }
     }
     entries(block)
@@ -107,27 +107,30 @@ struct HelpPage {
 
   /// Adds hand-aligned entries.
   ///
-  /// If they are too wide, the columns after the first are wrapped or
-  /// moved below.
+  /// If they are too wide, the second column wraps at its own left edge, and columns after it and
+  /// labels that are too long get lines of their own.
   private mutating func entries(_ block: [String]) {
-    if block.allSatisfy({ cellWidth($0) <= width }) {
+    let (margin, gap) = (EntryColumns.margin, EntryColumns.gap)
+    guard let columns = EntryColumns(block) else {
+      add(block.flatMap { wrapped(String($0.drop { $0 == " " }), to: width, indent: margin) })
+      return
+    }
+    if columns.isAligned, block.allSatisfy({ cellWidth($0) <= width }) {
       add(block)
       return
     }
-    guard let column = EntryColumns(block).first else {
-      add(block.flatMap { wrapped(String($0.drop { $0 == " " }), to: width, indent: 2) })
-      return
-    }
-    let indent = column <= width / 2 ? column : 4
-    for line in block {
-      let (label, parts) = EntryColumns.parts(of: line, at: column)
-      var texts = parts.flatMap { wrapped($0, to: width, indent: indent) }
-      if indent == column, let first = texts.first {
-        texts[0] = padded(label, to: column) + first.drop { $0 == " " }
-        add(texts)
-      } else {
-        add(wrapped(String(label.drop { $0 == " " }), to: width, indent: 2) + texts)
+    let second = columns.second(in: width)
+    for row in columns.rows {
+      var texts = row.parts.flatMap { part in
+        wrapped(part, to: width, indent: second ?? margin + 2)
       }
+      if let second, let first = texts.first, margin + cellWidth(row.label) + gap <= second {
+        let label = String(repeating: " ", count: margin) + row.label
+        texts[0] = padded(label, to: second) + first.drop { $0 == " " }
+      } else {
+        texts = wrapped(row.label, to: width, indent: margin) + texts
+      }
+      add(texts)
     }
   }
 
@@ -174,14 +177,18 @@ struct HelpPage {
           add([margin + part], .code(start..<start + part.utf8.count))
         }
       }
-      // Output is broken at the last cell.
-      add(printed.flatMap { folded($0, to: width - 2) }.map { $0.isEmpty ? "" : "  " + $0 })
+      // A table is cut at the last cell, and other output broken there.
+      let shown = printed.flatMap { line in
+        example.isDrawn ? [truncated(line, to: width - 2)] : folded(line, to: width - 2)
+      }
+      add(shown.map { $0.isEmpty ? "" : "  " + $0 })
     }
   }
 
   private func spelled(_ example: Example) -> Example {
     guard let spelling else { return example }
-    return Example(spelling.code(example.input), prints: example.koreanOutput)
+    let input = example.koreanInput ?? spelling.code(example.input)
+    return Example(input, prints: example.koreanOutput)
   }
 
   /// Breaks a usage line at spaces outside brackets, if there is enough width.

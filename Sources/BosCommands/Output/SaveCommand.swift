@@ -80,11 +80,11 @@ enum SaveCommand: Command {
     result: .output,
     effects: CommandEffects(paths: .written),
     examples: [
-      Example("from films.csv | first 3 | save top.csv", prints: ""),
-      Example("from films.csv | save films.json --force", prints: ""),
+      Example("list 2024-06-14 | first 3 | save top.csv", prints: ""),
+      Example("list 2024-06-14 | save chart.json --force", prints: ""),
       Example(
-        "from films.csv | save films.xlsx; from films.xlsx | sum audience",
-        prints: "3164800"
+        "list 2024-06-14 | save chart.xlsx; from chart.xlsx | sum audience",
+        prints: "155386"
       ),
     ],
     related: ["csv", "json", "markdown", "from"]

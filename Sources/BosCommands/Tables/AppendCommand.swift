@@ -35,8 +35,21 @@ enum AppendCommand: Command {
     examples: [
       Example(
         "let before = list 2024-06-13 | first 1\n"
-          + "list 2024-06-14 | first 1 | append $before | columns day title | csv",
-        prints: "day,title\n2024-06-14,휴가의 첫눈\n2024-06-13,휴가의 첫눈"
+          + "list 2024-06-14 | first 1 | append $before | columns day title audience",
+        koreanInput: "let 전날 = 목록 2024-06-13 | 처음 1\n"
+          + "목록 2024-06-14 | 처음 1 | 덧붙이기 $전날 | 열선택 날짜 제목 관객수",
+        prints: """
+          #  day         title                           audience
+          ───────────────────────────────────────────────────────
+          1  2024-06-14  The First Snow of the Vacation    40,038
+          2  2024-06-13  The First Snow of the Vacation    32,272
+          """,
+        ko: """
+          #  날짜        제목         관객수
+          ──────────────────────────────────
+          1  2024-06-14  휴가의 첫눈  40,038
+          2  2024-06-13  휴가의 첫눈  32,272
+          """
       ),
       Example(
         "[{title: \"A\", n: 1}] | append [{title: \"B\", rank: 2}] | csv",

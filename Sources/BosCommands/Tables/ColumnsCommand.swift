@@ -29,8 +29,27 @@ enum ColumnsCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "[{rank: 1, title: \"A\", audience: 3}] | columns audience, title | csv",
-        prints: "audience,title\n3,A"
+        "list 2024-06-14 | first 3 | columns title audience",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 3 of 94
+          #  title                                       audience
+          ───────────────────────────────────────────────────────
+          1  The First Snow of the Vacation                40,038
+          2  The Whale of the Padlock                      16,423
+          3  Lighthouse: The Second Prosecutor's Office    16,192
+          ───────────────────────────────────────────────────────
+             sum                                           72,653
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 3편
+          #  제목                  관객수
+          ───────────────────────────────
+          1  휴가의 첫눈           40,038
+          2  자물쇠의 고래         16,423
+          3  등대: 두 번째 검사실  16,192
+          ───────────────────────────────
+             합계                  72,653
+          """
       ),
       Example(
         "[{rank: 1, title: \"A\", audience: 3}] | columns --without rank | csv",

@@ -48,9 +48,22 @@ enum DeriveCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "list 2024-06-14 | derive { price: round(sales / audience) } "
-          + "| columns title price | first 2 | csv",
-        prints: "title,price\n휴가의 첫눈,9600\n자물쇠의 고래,9530"
+        "list 2024-06-14 | first 2 | derive { price: sales / audience } | columns title price",
+        koreanInput: "목록 2024-06-14 | 처음 2 | 열추가 { 요금: 매출액 / 관객수 } | 열선택 제목 요금",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 2 of 94
+          #  title                           price
+          ────────────────────────────────────────
+          1  The First Snow of the Vacation   9600
+          2  The Whale of the Padlock         9530
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 2편
+          #  제목           요금
+          ──────────────────────
+          1  휴가의 첫눈    9600
+          2  자물쇠의 고래  9530
+          """
       ),
       Example(
         "[{sales: 30, audience: 4}] | derive { price: sales / audience, double: price * 2 } | csv",

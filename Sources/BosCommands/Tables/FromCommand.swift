@@ -81,10 +81,11 @@ enum FromCommand: Command {
     effects: CommandEffects(paths: .read),
     examples: [
       Example(
-        "from films.csv | where audience > 10만 | sort -audience | first 3 | csv",
-        prints: "title,audience\n파묘,2431150\n듄: 파트 2,512300\n웡카,131020"
+        "list 2024-06-14 | columns rank audience | save top.csv\n"
+          + "from top.csv | where audience > 16000 | csv",
+        prints: "rank,audience\n1,40038\n2,16423\n3,16192"
       ),
-      Example("from films.csv | sum 관객수", prints: "3164800"),
+      Example("list 2024-06-14 | save chart.csv; from chart.csv | sum audience", prints: "155386"),
     ],
     related: ["csv", "json", "save"]
   )

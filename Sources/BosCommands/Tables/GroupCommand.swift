@@ -49,10 +49,22 @@ enum GroupCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "list 2024-06-08..2024-06-14 "
-          + "| group title { days: count(), audience: sum(audience) } | sort -audience | first 2 | csv",
-        prints: "title,days,audience\n휴가의 첫눈,7,462649\n구급차의 미끼,7,180327",
-        ko: "title,days,관객수\n휴가의 첫눈,7,462649\n구급차의 미끼,7,180327"
+        "list 2024-06-14 | first 4 | group nation { films: count(), people: sum(audience) }",
+        koreanInput: "목록 2024-06-14 | 처음 4 | 그룹 국적 { 편수: 개수(), 관객: 합계(관객수) }",
+        prints: """
+          #  nation  films  people
+          ────────────────────────
+          1  U.S.A.      1  40,038
+          2  Japan       1  16,423
+          3  Korea       2  32,174
+          """,
+        ko: """
+          #  국적  편수    관객
+          ─────────────────────
+          1  미국     1  40,038
+          2  일본     1  16,423
+          3  한국     2  32,174
+          """
       ),
       Example(
         "[{title: \"A\", n: 1}, {title: \"B\", n: 2}, {title: \"A\", n: 5}] "

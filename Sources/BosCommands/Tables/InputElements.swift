@@ -131,8 +131,8 @@ extension RuntimeError {
       ko: "표가 필요한데 \(type.korean) 값이 들어왔습니다",
       hint: fileHint(value)
         ?? Phrase(
-          "load one first: `let t = from films.csv`",
-          ko: "먼저 표를 만드세요: `let t = 불러오기 films.csv`"
+          "load one first: `let t = list yesterday`",
+          ko: "먼저 표를 만드세요: `let t = 목록 어제`"
         )
     )
   }

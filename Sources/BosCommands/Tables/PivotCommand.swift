@@ -47,8 +47,19 @@ enum PivotCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "list 2024-06-12..2024-06-13 | pivot day by title { sum(audience) } | first 2 | csv",
-        prints: "title,2024-06-12,2024-06-13\n휴가의 첫눈,34401,32272\n자물쇠의 고래,13444,13684"
+        "list 2024-06-12..2024-06-13 | first 2 by day | pivot day by title { sum(audience) }",
+        prints: """
+          #  title                           2024-06-12  2024-06-13
+          ─────────────────────────────────────────────────────────
+          1  The First Snow of the Vacation      34,401      32,272
+          2  The Whale of the Padlock            13,444      13,684
+          """,
+        ko: """
+          #  제목           2024-06-12  2024-06-13
+          ────────────────────────────────────────
+          1  휴가의 첫눈        34,401      32,272
+          2  자물쇠의 고래      13,444      13,684
+          """
       ),
       Example(
         "[{t: \"A\", d: 1, n: 5}, {t: \"B\", d: 1, n: 3}, {t: \"A\", d: 2, n: 4}] "

@@ -27,7 +27,28 @@ enum RenameCommand: Command {
     schema: .computed(columns),
     effects: .rows,
     examples: [
-      Example("[{n: 3}] | rename n audience | csv", prints: "audience\n3")
+      Example(
+        "list 2024-06-14 | first 2 | columns title audience | rename audience visitors",
+        koreanInput: "목록 2024-06-14 | 처음 2 | 열선택 제목 관객수 | 이름변경 관객수 방문객",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 2 of 94
+          #  title                           visitors
+          ───────────────────────────────────────────
+          1  The First Snow of the Vacation    40,038
+          2  The Whale of the Padlock          16,423
+          ───────────────────────────────────────────
+             sum                               56,461
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 2편
+          #  제목           방문객
+          ────────────────────────
+          1  휴가의 첫눈    40,038
+          2  자물쇠의 고래  16,423
+          ────────────────────────
+             합계           56,461
+          """
+      )
     ],
     model: Phrase("rename audience admissions", ko: "이름변경 관객수 관객"),
     related: ["columns", "derive"]

@@ -16,7 +16,25 @@ enum ReverseCommand: Command {
     schema: .same,
     effects: .rows,
     examples: [
-      Example("[{rank: 1}, {rank: 2}] | reverse | csv", prints: "rank\n2\n1"),
+      Example(
+        "list 2024-06-14 | first 3 | columns rank title | reverse",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 3 of 94
+          #  rank  title
+          ───────────────────────────────────────────────────
+          1     3  Lighthouse: The Second Prosecutor's Office
+          2     2  The Whale of the Padlock
+          3     1  The First Snow of the Vacation
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 3편
+          #  순위  제목
+          ─────────────────────────────
+          1     3  등대: 두 번째 검사실
+          2     2  자물쇠의 고래
+          3     1  휴가의 첫눈
+          """
+      ),
       Example("1..3 | reverse", prints: "[3, 2, 1]"),
     ],
     related: ["sort", "last"]

@@ -27,7 +27,23 @@ enum SkipCommand: Command {
     schema: .same,
     effects: .rows,
     examples: [
-      Example("[{rank: 1}, {rank: 2}, {rank: 3}] | skip 2 | csv", prints: "rank\n3"),
+      Example(
+        "list 2024-06-14 | skip 8 | columns rank title",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 2 of 94
+          #  rank  title
+          ───────────────────────────────────
+          1     9  Rattling Doll
+          2    10  Third-Basement Report Card
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 2편
+          #  순위  제목
+          ────────────────────────────
+          1     9  덜컹이는 인형
+          2    10  지하 삼 층의 성적표
+          """
+      ),
       Example("[5, 6, 7] | skip", prints: "[6, 7]"),
       Example(
         "[{t: \"A\", n: 1}, {t: \"B\", n: 2}, {t: \"A\", n: 3}] | skip 1 by t | csv",

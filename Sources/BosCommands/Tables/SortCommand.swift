@@ -40,12 +40,46 @@ enum SortCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "list 2024-06-14 | sort screens | columns title screens | first 3 | csv",
-        prints: "title,screens\n휴가의 첫눈,784\n자물쇠의 고래,571\n등대: 두 번째 검사실,564"
+        "list 2024-06-14 | first 3 | columns title screens | sort +screens",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 3 of 94
+          #  title                                       screens ↑
+          ────────────────────────────────────────────────────────
+          1  Lighthouse: The Second Prosecutor's Office        564
+          2  The Whale of the Padlock                          571
+          3  The First Snow of the Vacation                    784
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 3편
+          #  제목                  스크린수 ↑
+          ───────────────────────────────────
+          1  등대: 두 번째 검사실         564
+          2  자물쇠의 고래                571
+          3  휴가의 첫눈                  784
+          """
       ),
       Example(
-        "[{title: \"A\", audience: 3}, {title: \"B\", audience: 5}] | sort audience | csv",
-        prints: "title,audience\nB,5\nA,3"
+        "list 2024-06-14 | first 3 | columns title audience | sort title",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 3 of 94
+          #  title ↑                                     audience
+          ───────────────────────────────────────────────────────
+          1  Lighthouse: The Second Prosecutor's Office    16,192
+          2  The First Snow of the Vacation                40,038
+          3  The Whale of the Padlock                      16,423
+          ───────────────────────────────────────────────────────
+             sum                                           72,653
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 94편 중 3편
+          #  제목 ↑                관객수
+          ───────────────────────────────
+          1  등대: 두 번째 검사실  16,192
+          2  자물쇠의 고래         16,423
+          3  휴가의 첫눈           40,038
+          ───────────────────────────────
+             합계                  72,653
+          """
       ),
       Example(
         "[{a: 1, b: 1}, {a: 2, b: 1}, {a: 1, b: 2}] | sort a, -b | csv",

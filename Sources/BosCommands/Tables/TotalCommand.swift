@@ -30,13 +30,30 @@ enum TotalCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "[{part: \"A\", n: 1}, {part: \"B\", n: 2}] | total | csv",
-        prints: "part,n\nA,1\nB,2\ntotal,3",
-        ko: "part,n\nA,1\nB,2\n합계,3"
+        "list 2024-06-14 | first 3 | columns title audience | total",
+        prints: """
+          Daily box office · 2024-06-14 (Fri)
+          #  title                                       audience
+          ───────────────────────────────────────────────────────
+          1  The First Snow of the Vacation                40,038
+          2  The Whale of the Padlock                      16,423
+          3  Lighthouse: The Second Prosecutor's Office    16,192
+          4  total                                         72,653
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금)
+          #  제목                  관객수
+          ───────────────────────────────
+          1  휴가의 첫눈           40,038
+          2  자물쇠의 고래         16,423
+          3  등대: 두 번째 검사실  16,192
+          4  합계                  72,653
+          """
       ),
       Example(
-        "list 2024-06-14 | group nation { people: sum(audience) } | total | last | columns people | csv",
-        prints: "people\n155386"
+        "list 2024-06-14 | first 3 | group nation { people: sum(audience) } | total | last | csv",
+        prints: "nation,people\ntotal,72653",
+        ko: "nation,people\n합계,72653"
       ),
     ],
     related: ["sum", "group", "pivot"]

@@ -47,8 +47,27 @@ enum WhereCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "list 2024-06-14 | where audience > 16000 | columns rank title audience | csv",
-        prints: "rank,title,audience\n1,휴가의 첫눈,40038\n2,자물쇠의 고래,16423\n3,등대: 두 번째 검사실,16192"
+        "list 2024-06-14 | where audience > 16000 | columns title audience",
+        prints: """
+          Daily box office · 2024-06-14 (Fri) · 3 of the first 10 (of 94) · filtered
+          #  title                                       audience
+          ───────────────────────────────────────────────────────
+          1  The First Snow of the Vacation                40,038
+          2  The Whale of the Padlock                      16,423
+          3  Lighthouse: The Second Prosecutor's Office    16,192
+          ───────────────────────────────────────────────────────
+             sum                                           72,653
+          """,
+        ko: """
+          일별 박스오피스 · 2024-06-14 (금) · 상위 10편 중 3편 (전체 94편) · 조건 적용
+          #  제목                  관객수
+          ───────────────────────────────
+          1  휴가의 첫눈           40,038
+          2  자물쇠의 고래         16,423
+          3  등대: 두 번째 검사실  16,192
+          ───────────────────────────────
+             합계                  72,653
+          """
       ),
       Example(
         "[{title: \"A\", audience: 3만}, {title: \"B\", audience: 25만}] "

@@ -22,35 +22,35 @@ extension ChartColumn {
       from: ["day", "title", "open", "audience"],
       meaning: Phrase(
         """
-        Share of all admissions of the chart, in percent. Null unless all films of the chart are \
-        known, by `import` of the site's table.
+        Share of the admissions of all films of the day, in percent. Null if bos knows only ten \
+        films of the day.
         """,
-        ko: "박스오피스 전체 관객수에서 차지하는 비율(%). 모든 영화를 아는 경우에만 값이 있습니다."
+        ko: "그날 모든 영화의 관객수 합계에서 차지하는 비율(%). 상위 10편만 아는 날에는 null입니다."
       )
     ),
-    detail("distributor", "Distributor", ["배급사"], Phrase("Distributor", ko: "배급사")),
+    detail("distributor", "Distributor", ["배급사"], Phrase("distributor", ko: "배급사")),
     detail(
       "nation",
       "Nation",
       ["국적", "대표국적", "제작국가"],
       api: ["nationNm", "repNationNm", "nationAlt"],
-      Phrase("Nation of the film", ko: "국적")
+      Phrase("main nation", ko: "대표 국적")
     ),
     detail(
       "genre",
       "Genre",
       ["장르"],
       api: ["genreNm", "repGenreNm", "genreAlt"],
-      Phrase("Genre", ko: "장르")
+      Phrase("genre", ko: "장르")
     ),
     detail(
       "grade",
       "Grade",
       ["등급", "관람등급"],
       api: ["watchGradeNm"],
-      Phrase("Grade", ko: "관람등급")
+      Phrase("rating by age", ko: "관람등급")
     ),
-    detail("director", "Director", ["감독"], api: ["directors"], Phrase("Director", ko: "감독")),
+    detail("director", "Director", ["감독"], api: ["directors"], Phrase("director", ko: "감독")),
   ]
 
   private static func detail(
@@ -68,8 +68,14 @@ extension ChartColumn {
       api: api,
       from: ["day", "title", "open", "audience"],
       meaning: Phrase(
-        "\(meaning.english), as the site's table or a film's stored page tells; null if neither does.",
-        ko: "\(meaning.korean). 사이트의 표나 저장된 영화 정보에 있는 값이며, 없으면 null입니다."
+        """
+        The film's \(meaning.english), from the table with all films that the site of KOBIS has for \
+        each day, or from the film's page if you opened it before. Null if bos has neither.
+        """,
+        ko: """
+          영화의 \(meaning.korean). KOBIS 사이트에 날짜별로 있는 전체 영화 표나, 전에 `열기`로 본 영화 정보에서 \
+          가져옵니다. 둘 다 없으면 null(빈칸)입니다.
+          """
       )
     )
   }
@@ -90,7 +96,7 @@ extension ChartColumn {
           it in place of the Korean one, use `set titles english`.
           """,
           ko: """
-            영문 제목. 저장된 영화 정보에 있는 값이며, 이 열 때문에 새로 요청하지는 않습니다. 한국어 제목 대신 \
+            영문 제목. 전에 본 영화 정보에서 가져오며, 이 열 때문에 KOBIS에 요청을 보내지는 않습니다. 한국어 제목 대신 \
             보려면 `설정 영화제목 영어`를 쓰세요.
             """
         )

@@ -72,17 +72,24 @@ package enum SchemaRule: Sendable {
 package struct Example: Sendable {
   package let input: String
   package let output: String
+  /// The input in Korean, if other names than those of bos differ.
+  package let koreanInput: String?
   /// What the example prints in a Korean session.
   package let koreanOutput: String
   package let note: Phrase?
 
+  /// Whether it shows a table or a page, as a terminal draws it; a last line `...` is its rest.
+  package var isDrawn: Bool { output.contains("\n──") || output.hasSuffix("\n...") }
+
   package init(
     _ input: String,
+    koreanInput: String? = nil,
     prints output: String,
     ko koreanOutput: String? = nil,
     note: Phrase? = nil
   ) {
     self.input = input
+    self.koreanInput = koreanInput
     self.output = output
     self.koreanOutput = koreanOutput ?? output
     self.note = note

@@ -5,10 +5,10 @@ import BosTables
 import BosText
 import Testing
 
-/// The code of a topic: its lines indented by four spaces, not those that go on below a description.
+/// The code of a topic: its lines indented by four spaces.
 private func code(of topic: HelpTopic, _ language: DisplayLanguage) -> String {
   topic.text.text(in: language).split(separator: "\n")
-    .filter { $0.hasPrefix("    ") && !$0.hasPrefix(String(repeating: " ", count: 20)) }
+    .filter { $0.hasPrefix("    ") }
     .filter { _ in topic.name != "columns" }
     .joined(separator: "\n") + "\n"
 }

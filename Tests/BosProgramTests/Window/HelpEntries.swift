@@ -14,8 +14,10 @@ enum HelpEntries {
     }
     let functions = FunctionLibrary.all.flatMap(\.examples).map(\.input)
     let topics = HelpTopic.all.filter { $0.name != "columns" }.flatMap { topic in
-      topic.text.text(in: language).split(separator: "\n").filter { $0.hasPrefix("    ") }
-        .map { String($0.drop { $0 == " " }) }
+      whole(
+        topic.text.text(in: language).split(separator: "\n").filter { $0.hasPrefix("    ") }
+          .map { String($0.drop { $0 == " " }) }
+      )
     }
     let entries = commands + functions + topics.filter { !$0.contains("args {") }
     return (language == .korean ? entries.map(translated) : entries) + pages
@@ -46,6 +48,19 @@ enum HelpEntries {
     ]
 
   private static let rest = ["simulate off", "source sample", "view list", "date 2024-06-14"]
+
+  /// The lines with those of a block joined.
+  private static func whole(_ lines: [String]) -> [String] {
+    var entries: [String] = []
+    var open = 0
+    for line in lines {
+      if open > 0 { entries[entries.count - 1] += "\n\(line)" } else { entries.append(line) }
+      for character in line {
+        if character == "{" { open += 1 } else if character == "}" { open -= 1 }
+      }
+    }
+    return entries
+  }
 
   /// An entry with Korean command names.
   private static func translated(_ entry: String) -> String {

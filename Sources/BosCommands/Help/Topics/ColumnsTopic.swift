@@ -15,9 +15,16 @@ extension HelpTopic {
 
       \(lines(ChartColumn.all))
 
-      bos computes these on demand, as in `list | sort -drop`; for details, run `help drop`:
+      `list --all` also has these. Other lists have them when you name them, as in `list | columns \
+      title genre`; what bos doesn't know is null:
 
-      \(lines(ChartColumn.computed))
+      \(lines(ChartColumn.details))
+
+      bos computes these when you name them, as in `list | sort -drop`. `help drop` explains one:
+
+      \(lines(computed))
+
+      `describe` shows the columns of the loaded list.
 
       Files may also have:
 
@@ -29,9 +36,16 @@ extension HelpTopic {
 
         \(koreanLines(ChartColumn.all))
 
-        다음 열은 `목록 | 정렬 -전주대비`처럼 요청할 때 계산합니다. 뜻은 `도움말 전주대비`처럼 보세요.
+        다음 열은 `목록 --전체`에 더 나옵니다. 다른 목록에서는 `목록 | 열선택 제목 장르`처럼 이름을 쓰면 나오고, \
+        알 수 없는 값은 null입니다.
 
-        \(koreanLines(ChartColumn.computed))
+        \(koreanLines(ChartColumn.details))
+
+        다음 열은 `목록 | 정렬 -전주대비`처럼 이름을 쓰면 계산합니다. 뜻은 `도움말 전주대비`처럼 보세요.
+
+        \(koreanLines(computed))
+
+        불러온 목록에 있는 열은 `요약`으로 볼 수 있습니다.
 
         파일에는 다음 열도 있을 수 있습니다.
 
@@ -39,6 +53,11 @@ extension HelpTopic {
         """
     )
   )
+
+  /// The columns that no list has unless they are named.
+  private static let computed = ChartColumn.computed.filter { column in
+    !ChartColumn.details.contains { $0.name == column.name }
+  }
 
   /// The lines with the Korean names first.
   private static func koreanLines(_ columns: [ChartColumn]) -> String {
@@ -57,7 +76,7 @@ extension HelpTopic {
       // The other names are spelling variants of these.
       let korean = column.korean.prefix(2).joined(separator: ", ")
       let api = column.api.joined(separator: ", ")
-      return "  " + padded(name, to: 17) + (api.isEmpty ? korean : padded(korean, to: 26) + api)
+      return "  " + padded(name, to: 18) + (api.isEmpty ? korean : padded(korean, to: 26) + api)
     }.joined(separator: "\n")
   }
 }

@@ -15,8 +15,8 @@ extension HelpTopic {
         2024-05-01  20240501      also 2024.5.1, 24.5.1, May 1, 2024, 5/20/2024
         5/1  05-01  may 1         the last such day, including today; also the 20th
         -1  +7  -7d  -2w          from the selected day
-        today  3 days ago         in Seoul; also now, yesterday, a month ago,
-                                  today - 7 days, this time last year
+        today  3 days ago         in Seoul; also now, yesterday, a month ago, today - 7 days, \
+      this time last year
         fri  last friday          also friday last week, 2 fridays ago
         last day of may           also first day of may, first day of last month
         third friday of may       also last friday of may
@@ -24,21 +24,20 @@ extension HelpTopic {
 
       If it takes days, as `list` does, these also work:
 
-        2024  may  2024-05  q3    a year, month or quarter; also 2024-q3, h1 2024,
-                                  last quarter, the whole of may, ytd
+        2024  may  2024-05  q3    a year, month or quarter; also 2024-q3, h1 2024, last quarter, \
+      the whole of may, ytd
         last week  this month     this one ends yesterday; also past month
         last 7 days  7d  2w       up to yesterday
-        week 45  2024-W45         weeks run from Monday and belong to the month or
-        3rd week of may           year with their Thursday; also week of 5/15
-        early may                 the 1st to 10th; also mid-may (to 20th), late may,
-                                  first half of may (to 15th)
+        week 45  2024-W45         weeks run from Monday and belong to the year of their Thursday
+        3rd week of may           they belong to the month of their Thursday; also week of 5/15
+        early may                 the 1st to 10th; also mid-may (to 20th), late may, first half \
+      of may (to 15th)
         last weekend              its chart; also last 2 weekends, weekends in may
         summer  winter 2025       three months; winter from December
         chuseok holidays          all days off in a row around the holiday
         until may 1  after may 1  also before, since
-        5/1..5/14  may 1-7        either end of .. can be left out; also 1-7 may,
-                                  from … to …, between … and …, since may 1,
-                                  7 days from may 1
+        5/1..5/14  may 1-7        either end of .. can be left out; also 1-7 may, from … to …, \
+      between … and …, since may 1, 7 days from may 1
 
       Several words are one phrase. The end of a range takes the year and the month from its start. \
       A weekday, as in 2026-11-20 (Fri), must fit its date. Numbers that could be two days, such as \
@@ -62,7 +61,7 @@ extension HelpTopic {
         `날짜`처럼 날짜를 받는 명령에는 이렇게 입력합니다.
 
           2024-05-01  20240501      2024.5.1, 24.5.1, 2024년 5월 1일도 가능
-          5월 1일  5/1  05-01  20일 가장 최근의 그 날짜(오늘 포함)
+          5월 1일  5/1  20일        가장 최근의 그 날짜(오늘 포함). 05-01도 가능
           -1  +7  -7일  -2주        선택한 날짜를 기준으로 센 날짜
           오늘  그제  3일 전        한국 시간 기준. 엊그제, 한 달 전, 작년 이맘때도 가능
           금  지난 금요일           지난주 금요일, 2주 전 금요일도 가능
@@ -71,19 +70,18 @@ extension HelpTopic {
 
         `목록`처럼 기간을 받는 명령에서는 다음도 쓸 수 있습니다.
 
-          2024년  5월  2024-05      한 해나 한 달. 작년, 3분기, 지난 분기, 상반기, 연말도
-                                    가능
+          2024년  5월  2024-05      한 해나 한 달. 작년, 3분기, 지난 분기, 상반기, 연말도 가능
           지난주  이번 달           끝나지 않은 기간은 어제까지. 지지난주도 가능
           최근 7일  7일간  2주      어제까지
-          45주차  2024년 45주차     주는 월요일에 시작하고, 목요일이 속한 달과
-          5월 셋째 주  5월 3주차    해에 속함. 추석 주도 가능
+          45주차  2024년 45주차     주는 월요일에 시작하고, 목요일이 속한 해에 들어감
+          5월 셋째 주  5월 3주차    목요일이 속한 달에 들어감. 추석 주도 가능
           5월 초  5월 중순  5월 말  1~10일, 11~20일, 21일부터
           지난 주말                 주말 박스오피스. 5월 첫 주말, 지난 2주말도 가능
           여름  작년 여름  겨울     3개월. 겨울은 12월부터
           추석 연휴  개천절 연휴    공휴일과 이어진 쉬는 날(주말, 대체공휴일 포함)
-          5월 1일까지  5월 1일 이후  5월 1일 이전, 5월 1일부터도 가능
-          5/1..5/14  5월 1일~7일    `..`의 한쪽 끝은 생략 가능. 5월 1일부터 7일까지,
-                                    5월 1일부터 7일간도 가능
+          5월 1일까지  5월 1일부터  5월 1일 이전, 5월 1일 이후도 가능
+          5/1..5/14  5월 1일~7일    `..`의 한쪽 끝은 생략 가능. 5월 1일부터 7일까지, 5월 1일부터 \
+        7일간도 가능
 
         여러 단어를 띄어 써도, 붙여 써도 한 날짜로 읽습니다. 범위의 끝에서는 연도와 달을 생략할 수 있습니다. \
         2026-11-20(금)처럼 쓴 요일은 날짜와 맞아야 합니다. 11/12/2026처럼 두 날짜로 읽히는 숫자는 \

@@ -30,12 +30,17 @@ extension HelpTopic {
 
       Exit statuses of a script:
 
-        0  success                      69   no answer from a service
-        1  error, or `fail`             74   output can't be written
-        3  assertion or test failed     75   no API calls left today
-        64 wrong usage                  77   not permitted
-        65 syntax error in the script   130  interrupted
-        66 file not found
+        0    success
+        1    error, or `fail`
+        3    assertion or test failed
+        64   wrong usage
+        65   syntax error in the script
+        66   file not found
+        69   no answer from a service
+        74   output can't be written
+        75   no API calls left today
+        77   not permitted
+        130  interrupted
       """,
       ko: """
         스크립트는 첫 줄을 실행하기 전에 모두 검사합니다. 명령, 옵션, 함수, 변수, 그리고 알 수 있는 \
@@ -59,12 +64,17 @@ extension HelpTopic {
 
         스크립트의 종료 상태:
 
-          0  정상                       69   서비스 응답 없음
-          1  오류 또는 `fail`           74   출력할 수 없음
-          3  assert나 테스트 실패       75   오늘 요청을 모두 사용함
-          64 잘못된 사용                77   허용되지 않음
-          65 스크립트 해석 실패         130  중단
-          66 파일 없음
+          0    정상
+          1    오류 또는 `fail`
+          3    assert나 테스트 실패
+          64   잘못된 사용
+          65   스크립트 해석 실패
+          66   파일 없음
+          69   서비스 응답 없음
+          74   출력할 수 없음
+          75   오늘 요청을 모두 사용함
+          77   허용되지 않음
+          130  중단
         """
     )
   )

@@ -136,7 +136,7 @@ enum PlotCommand: Command {
     result: .output,
     effects: CommandEffects(paths: .written),
     examples: [
-      Example("from films.csv | plot --save films.svg", prints: ""),
+      Example("list 2024-06-14 | plot --save chart.svg", prints: ""),
       Example("date 2024-06-14; trend 1 | plot --save run.svg --force", prints: ""),
     ],
     related: ["trend", "compare", "table", "save"]
