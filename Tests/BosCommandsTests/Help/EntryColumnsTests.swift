@@ -5,7 +5,7 @@ import Testing
 
 @Test func `the second column begins where most lines have it`() throws {
   let columns = try #require(
-    EntryColumns(["  a  b  c    one", "  d         two", "  long label that ends  three"])
+    EntryColumns(["  a  b  c    one", "  d          two", "  long label that ends  three"])
   )
   #expect(columns.rows.map(\.label) == ["a  b  c", "d", "long label that ends"])
   #expect(columns.rows.map(\.parts) == [["one"], ["two"], ["three"]])

@@ -40,7 +40,7 @@ func `no line of help is wider than the window, or than can be read`(
   let text = try CommandFixture(width: 30).run("help errors")
   #expect(
     text.hasSuffix(
-      "  75   no API calls left\n       today\n  77   not permitted\n  130  interrupted\n"
+      "  75   no API calls left today\n  77   not permitted\n  130  interrupted\n"
     )
   )
   let dates = try CommandFixture(width: 30).run("help dates")

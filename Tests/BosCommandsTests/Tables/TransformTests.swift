@@ -180,7 +180,7 @@ private func films(_ stages: String) throws -> String {
   )
   #expect(
     failure("[{a: 1}] | join 3 on a") == "type: this command takes a table, but was given an int\n"
-      + "load one first: `let t = from films.csv`"
+      + "load one first: `let t = list yesterday`"
   )
 }
 

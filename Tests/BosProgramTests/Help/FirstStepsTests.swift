@@ -21,7 +21,7 @@ func `everything that help proposes works in a new session`(
   #expect(host.output.hasPrefix("\u{1B}[0;1mTry now\u{1B}[0m\n  \u{1B}[0;1mlist\u{1B}[0m  "))
   // The usage line, an example and code of a topic.
   #expect(host.output.contains("\n\u{1B}[0;1mfirst [COUNT] [by KEYS]\u{1B}[0m\n"))
-  #expect(host.output.contains("  > [{rank: \u{1B}[0;94m1\u{1B}[0m}, "))
+  #expect(host.output.contains("  > \u{1B}[0;1mlist\u{1B}[0m \u{1B}[0;94m2024-06-14\u{1B}[0m | "))
   #expect(host.output.contains("\n    \u{1B}[0;1msort\u{1B}[0m title\n"))
   let plain = FixtureHost()
   _ = plain.run(["-c", "help; help first"], commands: CommandRegistry.all)
