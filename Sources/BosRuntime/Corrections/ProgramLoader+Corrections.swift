@@ -43,7 +43,7 @@ extension ProgramLoader {
       let bytes = Array(source.bytes[line.start..<line.end])
       // `정렬하는 법` asks for a page of the help.
       let letters = nfc(String(decoding: bytes, as: UTF8.self)).filter(\.isLetter)
-      if letters.hasSuffix("하는법"), error.hint?.english.hasPrefix("see `help ") ?? false { continue }
+      if letters.hasSuffix("하는법"), error.hint?.english.hasPrefix("see ") ?? false { continue }
       func check(_ changed: [UInt8]) -> [Diagnostic] {
         let all = source.bytes[..<line.start] + changed + source.bytes[line.end...]
         let text = SourceText(name: source.name, bytes: Array(all))
