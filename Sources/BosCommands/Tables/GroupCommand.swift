@@ -141,7 +141,7 @@ enum GroupCommand: Command {
       Phrase(
         "note: films with several genres are groups of their own; for one genre, write "
           + "`where genre contains \"Drama\"`",
-        ko: "참고: 장르가 여럿인 영화는 그 조합끼리 묶습니다. 한 장르는 `조건 장르 포함 \"드라마\"`로 고르세요"
+        ko: "참고: 장르가 여럿인 영화는 그 조합끼리 묶습니다. 한 장르만 보려면 `조건 장르 포함 \"드라마\"`로 찾으세요"
       )
     )
   }

@@ -327,7 +327,6 @@ extension Phrase {
       ).suggesting(model)
     }
     if signature.parameters.first?.shape == .columns {
-      // The user may look for the columns to choose from.
       return Phrase(
         "usage: \(signature.usage); \(Phrase.columnsOfTheList.english)",
         ko: "사용법: \(signature.usage(in: .korean)). \(Phrase.columnsOfTheList.korean)"

@@ -115,7 +115,7 @@ final class CheckTests {
     #expect(status == .syntax)
     #expect(
       errors == """
-        error: a key with the same value in all rows forms one group
+        error: rows are grouped by a column, but this is the same for every row
           a.bos:2:17
           2 │ $t | group g n: count()
             │                 ^^^^^^^ as a field, write `{ n: count() }`
