@@ -61,9 +61,7 @@ enum PrintCommand: Command {
   private static func text(of value: Value, _ call: Call) -> String {
     switch value {
     case .table(let table): call.machine.drawWhole(table)
-    case .text(let text):
-      // The title of a film is what the screen shows it as.
-      call.machine.environment.display.draw(.text(call.machine.shownTitle(text)), .whole)
+    case .text: call.machine.environment.display.draw(value, .whole)
     default:
       call.machine.environment.console.isTerminal
         ? sanitized(value.display(call.machine.language))
