@@ -51,19 +51,10 @@ extension Parser {
   /// An expression with `$` before the names of variables, unless it has texts.
   private func marked(_ expression: String) -> String {
     guard !expression.contains(where: { "\"'`#".contains($0) }) else { return expression }
-    var result = ""
-    var word = ""
-    for character in expression + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
-      }
-      let isName = character != "(" && ![".", "$"].contains(result.last)
-      result += (isName && isVariable(word) ? "$" : "") + word
-      word = ""
-      result.append(character)
+    return expression.replacingNames { name, before, after in
+      let isBare = after != "(" && before != "." && before != "$"
+      return isBare && isVariable(name) ? "$" + name : name
     }
-    return String(result.dropLast())
   }
 }
 

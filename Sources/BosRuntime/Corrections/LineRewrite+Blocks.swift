@@ -37,19 +37,9 @@ extension LineRewrite {
       names = Set(before.split { $0 == "," || $0 == " " }.dropFirst().prefix { $0 != "in" })
     }
     guard !names.isEmpty, !body.contains("\"") else { return body }
-    var result = ""
-    var word = ""
-    for character in body + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
-      }
-      let isName = names.contains(word[...]) && !["$", "."].contains(result.last)
-      result += (isName ? "$" : "") + word
-      word = ""
-      result.append(character)
+    return body.replacingNames { name, before, _ in
+      names.contains(name[...]) && before != "$" && before != "." ? "$" + name : name
     }
-    return String(result.dropLast())
   }
 
   /// The line with a range in place of `(i = 0; i < 3; i++)`.

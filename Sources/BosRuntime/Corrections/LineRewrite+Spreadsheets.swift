@@ -12,25 +12,13 @@ extension LineRewrite {
 
   /// An expression with the functions and the `if` of bos for those of spreadsheets and pandas.
   static func translated(_ expression: String, isKorean: Bool) -> String {
-    let text = withoutIF(expression) ?? expression
-    var result = ""
-    var name = ""
-    for character in text + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        name.append(character)
-        continue
-      }
-      if character == "(", !name.isEmpty, FunctionLibrary.named(name) == nil,
+    (withoutIF(expression) ?? expression).replacingNames { name, _, after in
+      guard after == "(", FunctionLibrary.named(name) == nil,
         let known = ForeignWord.function(of: name), known.hasSuffix("(…)")
-      {
-        let english = String(known.dropLast(3))
-        name = isKorean ? FunctionLibrary.named(english)?.name(in: .korean) ?? english : english
-      }
-      result += name
-      name = ""
-      result.append(character)
+      else { return name }
+      let english = String(known.dropLast(3))
+      return isKorean ? FunctionLibrary.named(english)?.name(in: .korean) ?? english : english
     }
-    return String(result.dropLast())
   }
 
   /// A text with `if … then … else …` for each `IF(…)`, or nil without any.
