@@ -10,6 +10,8 @@ protocol AggregationCommand: Command {
 }
 
 extension AggregationCommand {
+  static var columnUse: ColumnUse { .named }
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     try aggregation.run(call)
   }

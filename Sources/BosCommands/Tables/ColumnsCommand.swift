@@ -60,6 +60,7 @@ enum ColumnsCommand: Command {
   )
 
   static let keepsRows = true
+  static let columnUse = ColumnUse.named
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()

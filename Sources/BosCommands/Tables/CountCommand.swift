@@ -24,6 +24,8 @@ enum CountCommand: Command {
     related: ["sum", "group", "describe"]
   )
 
+  static let columnUse = ColumnUse.none
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let elements = try call.elements()
     if case .range(let range) = elements { return .int(try range.exactCount()) }

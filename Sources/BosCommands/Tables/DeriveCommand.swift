@@ -83,6 +83,8 @@ enum DeriveCommand: Command {
     related: ["columns", "rename", "group", "each"]
   )
 
+  static let columnUse = ColumnUse.namedAndPassed
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     var table = try call.table()
     let fields = try call[fields]

@@ -94,45 +94,47 @@ enum FromCommand: Command {
     let path = try call[file] ?? "-"
     let standardInput = Phrase("standard input", ko: "표준 입력")
     let name = path == "-" ? standardInput.text(in: call.machine.language) : path
-    let value = try value(of: path, name, call)
-    if case .table(let table) = value { call.machine.remarkOnTotal(table, name) }
+    let (value, label) = try value(of: path, name, call)
+    if case .table(let table) = value {
+      let label = label ?? table.firstTextOfLastRow
+      call.machine.remarkOnTotal(label, after: table.rowCount - 1, name)
+    }
     return value
   }
 
+  /// Reads a file; if not all of its columns were read, with the first text of its last row.
   private static func value(
     of path: String,
     _ name: String,
     _ call: Call
-  ) throws(RuntimeError) -> Value {
+  ) throws(RuntimeError) -> (Value, label: String?) {
     let opened = try call.machine.environment.files.open(path)
     if SpreadsheetInput.isWorkbook(path, opened) {
-      return .table(
-        try SpreadsheetInput(call: call, name: name, contents: opened)
-          .table(sheet: try call[sheet], skipping: try call[skip] ?? 0)
-      )
+      let input = SpreadsheetInput(call: call, name: name, contents: opened)
+      return (.table(try input.table(sheet: try call[sheet], skipping: try call[skip] ?? 0)), nil)
     }
     if try call[sheet] != nil { throw .onlySheets("--sheet", ko: "--시트", name) }
     if try call[skip] != nil { throw .onlySheets("--skip", ko: "--건너뛰기", name) }
     let contents = try opened.inUTF8(name: name)
     switch try format(of: path, contents) {
     case .page:
-      return .table(
-        try call.machine.reading(contents, name) { (contents) throws(RuntimeError) in
-          try SavedCharts.rows(of: contents, name: name, call.machine)
-        }
-      )
+      let table = try call.machine.reading(contents, name) { (contents) throws(RuntimeError) in
+        try SavedCharts.rows(of: contents, name: name, call.machine)
+      }
+      return (.table(table), nil)
     case .csv:
-      return .table(
-        try call.machine.reading(contents, name) { (contents) throws(RuntimeError) in
-          try CSVReader.read(contents, name: name)
-        }
-      )
-    case .document: return try JSONReader.read(contents.bytes(path), name: name)
+      return try call.machine.reading(contents, name) { (contents) throws(RuntimeError) in
+        let columns = call.wantedColumns
+        let table = try CSVReader.read(contents, name: name, columnsNeeded: columns)
+        let label = columns == nil ? nil : try CSVReader.firstTextOfLastRow(contents, name: name)
+        return (.table(table), label)
+      }
+    case .document: return (try JSONReader.read(contents.bytes(path), name: name), nil)
     case .lines:
       let value = try JSONReader.read(contents.bytes(path), name: name)
       // A single line with an object could also be a document with one object.
-      if case .record(let record) = value { return .table(try Table(records: [record])) }
-      return value
+      if case .record(let record) = value { return (.table(try Table(records: [record])), nil) }
+      return (value, nil)
     }
   }
 
@@ -159,13 +161,9 @@ enum FromCommand: Command {
 }
 
 extension Machine {
-  /// Remarks on a last row with totals, which would count twice in sums.
-  fileprivate func remarkOnTotal(_ table: Table, _ name: String) {
-    let last = table.rowCount - 1
+  /// Remarks on a row with totals after so many rows, which would count twice in sums.
+  fileprivate func remarkOnTotal(_ label: String?, after last: Int, _ name: String) {
     guard last > 0 else { return }
-    let label = table.columns.lazy.compactMap { column in
-      if case .text(let text) = column[last] { text } else { nil }
-    }.first
     guard let label, totals.contains(label.filter { !$0.isWhitespace }.lowercased()) else { return }
     remark(
       Phrase(
@@ -174,6 +172,16 @@ extension Machine {
           + "\(Particle.object.attached(to: "`| 처음 \(last)`")) 붙이세요"
       )
     )
+  }
+}
+
+extension Table {
+  fileprivate var firstTextOfLastRow: String? {
+    guard rowCount > 0 else { return nil }
+    let last = rowCount - 1
+    return columns.lazy.compactMap { column in
+      if case .text(let text) = column[last] { text } else { nil }
+    }.first
   }
 }
 

@@ -81,6 +81,8 @@ enum GroupCommand: Command {
     related: ["distinct", "derive", "describe"]
   )
 
+  static let columnUse = ColumnUse.named
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tableWithoutTotals()
     let keyColumns = try call.keyColumns(try call[keys], of: table)

@@ -40,6 +40,8 @@ enum ReverseCommand: Command {
     related: ["sort", "last"]
   )
 
+  static let columnUse = ColumnUse.namedAndPassed
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     switch try call.rowsOrElements() {
     case .table(let table): .table(table.reversed())

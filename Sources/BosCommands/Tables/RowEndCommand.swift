@@ -11,6 +11,8 @@ protocol RowEndCommand: Command {
 }
 
 extension RowEndCommand {
+  static var columnUse: ColumnUse { .namedAndPassed }
+
   /// Returns the declaration of the command, which takes the number of rows to keep.
   static func rowEndSpec(
     name: String,

@@ -53,6 +53,8 @@ enum SkipCommand: Command {
     related: ["first", "last"]
   )
 
+  static let columnUse = ColumnUse.namedAndPassed
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let skipped = Int64(try call[count] ?? 1)
     let keys = try call[keysAfterBy]

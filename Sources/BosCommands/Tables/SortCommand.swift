@@ -95,6 +95,8 @@ enum SortCommand: Command {
     related: ["first", "reverse", "where"]
   )
 
+  static let columnUse = ColumnUse.namedAndPassed
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let order = try call[order]
     if order.isEmpty { return try sorted(try call.rowsOrElements()) }

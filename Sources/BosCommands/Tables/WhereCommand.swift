@@ -83,6 +83,8 @@ enum WhereCommand: Command {
     related: ["first", "distinct", "derive"]
   )
 
+  static let columnUse = ColumnUse.namedAndPassed
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
     guard let condition = try call[condition] else { return .table(table) }

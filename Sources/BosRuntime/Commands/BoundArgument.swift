@@ -116,6 +116,25 @@ package struct BoundArgument {
     }
   }
 
+  /// Whether `columnNames` has all columns that it needs.
+  var tellsColumns: Bool {
+    switch kind {
+    case .flag, .command: false
+    case .fields(let fields): fields.allSatisfy(\.value.tellsColumns)
+    case .order(let keys):
+      keys.allSatisfy { key in
+        if case .expression(let expression) = key.key { expression.tellsColumns } else { true }
+      }
+    case .rows(let expression): expression.tellsColumns
+    default: true
+    }
+  }
+
+  /// The names that it gives to columns.
+  var newNames: [String] {
+    if case .fields(let fields) = kind { fields.map(\.name) } else { [] }
+  }
+
   /// Computes the names of columns that are values.
   func named(_ frame: Frame) throws(RuntimeError) -> BoundArgument {
     switch kind {
@@ -187,6 +206,14 @@ extension RowExpression {
   /// The column names, including those inside aggregates.
   fileprivate var allNames: [String] {
     names.map(\.name) + computed.flatMap { $0.operand?.allNames ?? [] }
+  }
+
+  /// Whether no name of a column in it is a computed value.
+  fileprivate var tellsColumns: Bool {
+    computed.allSatisfy { part in
+      if case .column = part.kind { return false }
+      return part.operand?.tellsColumns ?? true
+    }
   }
 }
 

@@ -13,6 +13,8 @@ package struct Call {
   let arguments: [(name: String, value: BoundArgument)]
   /// How many rows the next stage uses, if it uses only the first ones.
   package var wantedRows: Int?
+  /// The columns that the next stages need, or nil if they may need any.
+  package var wantedColumns: Set<String>?
 
   /// Whether the result is shown at once.
   package var isShown: Bool { machine.isShowing }

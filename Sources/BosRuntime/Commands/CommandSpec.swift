@@ -14,11 +14,25 @@ package protocol Command: SendableMetatype {
 
   /// Whether each row of a result is the row at this place of the input.
   static var keepsRows: Bool { get }
+
+  /// The columns of its input that the command needs.
+  static var columnUse: ColumnUse { get }
 }
 
 extension Command {
   package static var numberOfFirstRows: String? { nil }
   package static var keepsRows: Bool { false }
+  package static var columnUse: ColumnUse { .all }
+}
+
+/// The columns of its input that a command needs.
+package enum ColumnUse: Sendable {
+  case all
+  /// Those that its arguments name, of which there must be one.
+  case named
+  /// Those that its arguments name; its result has the others, too.
+  case namedAndPassed
+  case none
 }
 
 /// The group of a command in `help`.

@@ -17,6 +17,8 @@ final class CommandStage: StageNode {
   let source: SourceText
   /// How many rows of the result the next stage uses, if it uses only the first ones.
   var wantedRows: Int?
+  /// The columns of the result that the next stages need, or nil if they may need any.
+  var wantedColumns: Set<String>?
 
   init(
     _ command: any Command.Type,
@@ -67,7 +69,8 @@ final class CommandStage: StageNode {
           source: source,
           frame: frame,
           arguments: computesNames ? try namedArguments(frame) : arguments,
-          wantedRows: wantedRows
+          wantedRows: wantedRows,
+          wantedColumns: wantedColumns
         )
       )
       failed = false
@@ -87,6 +90,19 @@ final class CommandStage: StageNode {
       case .int(let number) = node.value, number >= 0
     else { return nil }
     return Int(number)
+  }
+
+  /// The columns of its input that it and the next stages need, or nil if they may need any.
+  var neededColumns: Set<String>? {
+    guard !computesNames, arguments.allSatisfy(\.value.tellsColumns) else { return nil }
+    let names = Set(arguments.flatMap(\.value.columnNames))
+    switch command.columnUse {
+    case .all: return nil
+    case .named: return arguments.isEmpty ? nil : names
+    case .namedAndPassed:
+      return wantedColumns.map { names.union($0.subtracting(arguments.flatMap(\.value.newNames))) }
+    case .none: return []
+    }
   }
 
   /// The arguments with the computed names of columns.

@@ -110,6 +110,7 @@ final class PipelineNode: Node {
       guard let stage = stage as? CommandStage, let next = next as? CommandStage else { continue }
       stage.wantedRows =
         next.command.keepsRows ? next.wantedRows : next.numberOfFirstRows
+      stage.wantedColumns = next.neededColumns
     }
   }
 

@@ -46,13 +46,13 @@ struct CSVWindowTests {
     }
   }
 
-  private func text(_ random: inout SplitMix) -> String {
+  private func text(_ random: inout SplitMix, widest: Int = 4) -> String {
     let cells = [
       "1", "-20", "3.5", "2024-05-01", "true", "글", "\"a,b\"", "\"두\n줄\"", "\"a\"\"b\"", "", "\"",
       "\"\r\n\r\n\"", "x\"y", "긴 글이라 창보다 길어질 수도 있습니다", "\"\"",
     ]
     let usual = Array(cells.prefix(random.next() % 3 == 0 ? cells.count : 10).enumerated())
-    let width = Int.random(in: 1...4, using: &random)
+    let width = Int.random(in: 1...widest, using: &random)
     let end = ["\n", "\r\n", "\r", "\n\n"].randomElement(using: &random) ?? "\n"
     var text = ["", "\u{FEFF}", "\n\r\n"].randomElement(using: &random) ?? ""
     text +=
@@ -64,7 +64,7 @@ struct CSVWindowTests {
       text +=
         (0..<(isRagged ? width + 1 : width)).map { column in
           let index = Int.random(in: 0...20, using: &random)
-          return index < usual.count ? usual[index].element : usual[column].element
+          return index < usual.count ? usual[index].element : usual[column % usual.count].element
         }.joined(separator: ",") + end
     }
     return text
@@ -91,6 +91,41 @@ struct CSVWindowTests {
         #expect(
           pieces == whole,
           "\(parallelSize) \(windowSize) \(String(decoding: bytes, as: UTF8.self))"
+        )
+      }
+    }
+    #expect((100..<300).contains(readable), "\(readable)")
+  }
+
+  @Test(arguments: 1...8)
+  func `columns that are read alone are those of the whole file`(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    var readable = 0
+    for _ in 0..<300 {
+      let bytes = Array(text(&random, widest: 12).utf8)
+      let file = try Contents(bytes)
+      let whole = try? CSVReader.read(bytes: bytes, name: "a.csv")
+      let failure = outcome { try CSVReader.read(bytes: bytes, name: "a.csv") }
+      var columns = whole.map { Array($0.columns.indices) } ?? []
+      columns.removeAll { _ in Bool.random(using: &random) }
+      if columns.count < whole?.columns.count ?? 0 { readable += 1 }
+      let names = Set(columns.compactMap { whole?.columnNames[$0] })
+      for (parallelSize, windowSize) in [(0, 16), (0, 80), (1 << 30, 1 << 12)] {
+        let alone = outcome {
+          try CSVReader.read(
+            try file.open(),
+            name: "a.csv",
+            columnsNeeded: names,
+            parallelSize: parallelSize,
+            windowSize: windowSize
+          )
+        }
+        let expected = outcome {
+          whole.map { $0.selecting(columns: columns) } ?? Table(columns: [], rowCount: 0)
+        }
+        #expect(
+          alone == (whole == nil ? failure : expected),
+          "\(names) \(windowSize) \(String(decoding: bytes, as: UTF8.self))"
         )
       }
     }

@@ -9,6 +9,8 @@ struct CSVSlot {
   var texts: CSVTexts?
   /// The possible kinds of the first cell that didn't fit, or nil if all fit.
   var rejected: CSVKinds?
+  /// The number of columns from this one on that are all skipped.
+  var passed = 0
 
   init(
     task: CSVTask,
@@ -45,7 +47,7 @@ struct CSVChunk {
   /// The position of the row after the last one, or of the row with the fault.
   private(set) var place = 0
   private(set) var fault: Fault?
-  private(set) var fields: CSVFields
+  var fields: CSVFields
   var days = DayCache()
 
   init(
@@ -60,6 +62,11 @@ struct CSVChunk {
     self.capacity = capacity
     interruption = window.interruption
     fields = CSVFields(end: window.end, separator: separator)
+    var passed = 0
+    for slot in slots.indices.reversed() {
+      passed = slots[slot].task == .skip ? passed + 1 : 0
+      slots[slot].passed = passed
+    }
   }
 
   /// Reads the rows that start in a range of the file.
@@ -141,7 +148,12 @@ struct CSVChunk {
       }
       var column = 0
       while true {
-        next = readCell(next, column: column, row: row)
+        let passed = slots[column].passed
+        if passed > 0 {
+          next = passOver(next, passed, &column)
+        } else {
+          next = readCell(next, column: column, row: row)
+        }
         guard next < end, next.pointee == separator else { break }
         next += 1
         column += 1

@@ -10,12 +10,12 @@ package enum CSVReader {
   private static let passWidth = 64
 
   /// The bytes of a large file that are in memory at once; they fit into a processor's cache.
-  private static let windowSize = 1 << 18
+  static let windowSize = 1 << 18
 
   /// Reads a file's table; `name` is its name in messages.
   ///
-  /// Columns whose names and headings aren't needed are skipped. Two threads read files of at least
-  /// `parallelSize` bytes.
+  /// Columns that aren't needed are passed over, unless a needed one is missing. Two threads read
+  /// files of at least `parallelSize` bytes.
   package static func read(
     _ contents: FileContents,
     name: String,
@@ -56,7 +56,7 @@ package enum CSVReader {
       return (columns, body)
     }
     guard body.capacity <= Table.rowLimit else { throw .tooManyRows }
-    var remaining = columns.indices.filter { columns[$0].isNeeded(columnsNeeded) }
+    var remaining = columns.indices(ofNeeded: columnsNeeded)
     var finished = [Column?](repeating: nil, count: columns.count)
     var rowCount: Int?
     repeat {
@@ -89,11 +89,29 @@ package enum CSVReader {
   }
 }
 
-extension CSVColumn {
-  fileprivate func isNeeded(_ names: Set<String>?) -> Bool {
-    names.map { $0.contains(name) || !$0.isDisjoint(with: aliases) } ?? true
+extension [CSVColumn] {
+  /// The columns with some names, with the English ones of titles and names; all of them if a name
+  /// is that of none.
+  fileprivate func indices(ofNeeded names: Set<String>?) -> [Int] {
+    guard let names else { return [Int](indices) }
+    let heads = Table(
+      columns: map { Column($0.name, aliases: $0.aliases, .any([])) },
+      rowCount: 0
+    )
+    var needed: Set<Int> = []
+    for name in names {
+      guard let place = heads.columnIndex(name) else { return [Int](indices) }
+      needed.insert(place)
+      let english = heads.columns[place].meaning + "_en"
+      if let beside = heads.columns.firstIndex(where: { $0.meaning == english }) {
+        needed.insert(beside)
+      }
+    }
+    return needed.sorted()
   }
+}
 
+extension CSVColumn {
   fileprivate func column(_ cells: ColumnStorage) -> Column {
     Column(name, aliases: aliases, cells)
   }
