@@ -113,14 +113,38 @@ extension ColumnUnpacker {
   /// The most bytes of a number.
   private static let longest = 10
 
-  /// Passes over numbers, eight bytes at a time.
+  /// The bits of eight bytes that say that a number ends.
+  @inline(__always)
+  private func ends(_ place: Int) -> UInt64 {
+    let word = bytes.loadUnaligned(fromByteOffset: offset + place, as: UInt64.self)
+    return ~UInt64(littleEndian: word) & Self.goesOn
+  }
+
+  /// Whether no number that ends in a word is longer than six bytes, as those of charts are; `before`
+  /// has the ends in the word before.
+  @inline(__always)
+  private static func areShort(_ before: UInt64, _ ends: UInt64) -> Bool {
+    ends != 0 && before >> 40 | ends & 0xFF_FFFF != 0
+  }
+
+  /// Passes over numbers, 32 bytes at a time while they are short, then eight.
   private mutating func skipNumbers(_ count: Int) -> Bool {
     var left = count
+    /// The ends in the last word.
+    var last = Self.goesOn
+    while left > 32, bytes.count - offset >= 32 {
+      let (a, b, c, d) = (ends(0), ends(8), ends(16), ends(24))
+      guard Self.areShort(last, a), Self.areShort(a, b), Self.areShort(b, c), Self.areShort(c, d)
+      else { break }
+      let sums = a >> 7 &+ b >> 7 &+ c >> 7 &+ d >> 7
+      left -= Int(truncatingIfNeeded: (sums &* 0x0101_0101_0101_0101) >> 56)
+      last = d
+      offset += 32
+    }
     /// The bytes of an unfinished number.
-    var unfinished = 0
+    var unfinished = last.leadingZeroBitCount / 8
     while left > 0, bytes.count - offset >= 8 {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let ends = ~word & Self.goesOn
+      let ends = ends(0)
       let found = Int(truncatingIfNeeded: ((ends >> 7) &* 0x0101_0101_0101_0101) >> 56)
       guard found < left else { break }
       guard unfinished + ends.trailingZeroBitCount / 8 < Self.longest else { return false }

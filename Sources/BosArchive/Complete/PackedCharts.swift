@@ -28,18 +28,20 @@ struct PackedCharts: CompleteColumns {
       starts.removeLast(starts.count - known)
       return false
     }
-    packed.append(bytes)
     days.append(day)
     let kept = min(day.films, limit)
     if filmPlaces.capacity - filmPlaces.count < kept {
       // Room that isn't used costs nothing, but each larger array is a copy.
       filmPlaces.reserveCapacity(4 * filmPlaces.count + kept)
     }
-    readColumn(0, ofChart: days.count - 1) { unpacker in
-      unpacker.read(day.films, keeping: kept) { (number: Int64) in
-        filmPlaces.append(Int32(exactly: number) ?? -1)
-      }
+    var unpacker = ColumnUnpacker(bytes)
+    unpacker.read(day.films, keeping: kept) { (number: Int64) in
+      filmPlaces.append(Int32(exactly: number) ?? -1)
     }
+    // The numbers of the films aren't read again.
+    let first = starts[known + 1]
+    packed.append(UnsafeRawBufferPointer(rebasing: bytes[first...]))
+    for column in known..<starts.count { starts[column] -= first }
     return true
   }
 
@@ -107,18 +109,14 @@ extension PackedCharts {
     guard let place = CompleteFields.ints.firstIndex(of: field) else {
       return Array(repeating: ColumnarCharts.nullInt, count: count)
     }
-    return column(CompleteFields.firstInt + place, ColumnarCharts.nullInt) {
-      $0.read($1, keeping: $2, $3)
-    }
+    return column(CompleteFields.firstInt + place)
   }
 
   subscript(nums field: ChartField) -> [Double] {
     guard let place = CompleteFields.nums.firstIndex(of: field) else {
       return Array(repeating: ColumnarCharts.nullNum, count: count)
     }
-    return column(CompleteFields.firstNum + place, ColumnarCharts.nullNum) {
-      $0.read($1, keeping: $2, $3)
-    }
+    return column(CompleteFields.firstNum + place)
   }
 
   subscript(days field: ChartField) -> [Int32] {
@@ -157,32 +155,90 @@ extension PackedCharts {
     return shares
   }
 
-  /// Reads a column of all charts.
-  @inline(__always)
-  private func column<Cell>(
-    _ place: Int,
-    _ null: Cell,
-    _ read: (inout ColumnUnpacker, _ count: Int, _ kept: Int, (Cell) -> Void) -> Void
-  ) -> [Cell] {
-    Array(unsafeUninitializedCapacity: HugePages.capacity(for: count, Cell.self)) { cells, filled in
-      HugePages.request(
-        for: UnsafeMutableRawBufferPointer(cells),
-        filling: count * MemoryLayout<Cell>.stride
-      )
-      for (chart, day) in days.enumerated() {
-        let end = filled + min(day.films, limit)
-        readColumn(place, ofChart: chart) { unpacker in
-          read(&unpacker, day.films, end - filled) { cell in
-            cells.initializeElement(at: filled, to: cell)
-            filled += 1
-          }
-        }
-        // The columns were checked, so that this fills nothing.
-        while filled < end {
-          cells.initializeElement(at: filled, to: null)
-          filled += 1
+  /// Reads a column of all charts; that of many rows on two threads.
+  private func column<Cell: PackedCell>(_ column: Int) -> [Cell] {
+    let (middle, row) = count < Self.manyRows ? (days.count, count) : halves
+    let isDivided = middle < days.count
+    let filled = [Cell].filling(count, dividedAt: isDivided ? row : nil) { rows, cells -> Void? in
+      read(column, ofCharts: rows.lowerBound == 0 ? 0..<middle : middle..<days.count, to: cells)
+    }
+    return filled?.elements ?? []
+  }
+
+  /// The rows from which a second thread is worth its start.
+  private static let manyRows = 1 << 17
+
+  /// The chart that begins the second half of the rows, and its first row.
+  private var halves: (chart: Int, row: Int) {
+    var row = 0
+    for (chart, day) in days.enumerated() {
+      if row >= count / 2 { return (chart, row) }
+      row += min(day.films, limit)
+    }
+    return (days.count, count)
+  }
+
+  /// Writes a column of some charts to a place.
+  private func read<Cell: PackedCell>(
+    _ column: Int,
+    ofCharts charts: Range<Int>,
+    to place: UnsafeMutablePointer<Cell>
+  ) {
+    var next = place
+    for chart in charts {
+      let films = days[chart].films
+      let end = next + min(films, limit)
+      readColumn(column, ofChart: chart) { unpacker in
+        Cell.read(&unpacker, films, keeping: end - next) { cell in
+          next.initialize(to: cell)
+          next += 1
         }
       }
+      // The columns were checked, so that this fills nothing.
+      while next < end {
+        next.initialize(to: Cell.null)
+        next += 1
+      }
     }
+  }
+}
+
+/// A cell of a packed column.
+private protocol PackedCell: BitwiseCopyable, Sendable {
+  static var null: Self { get }
+
+  static func read(
+    _ unpacker: inout ColumnUnpacker,
+    _ count: Int,
+    keeping kept: Int,
+    _ body: (Self) -> Void
+  )
+}
+
+extension Int64: PackedCell {
+  fileprivate static var null: Int64 { ColumnarCharts.nullInt }
+
+  @inline(__always)
+  fileprivate static func read(
+    _ unpacker: inout ColumnUnpacker,
+    _ count: Int,
+    keeping kept: Int,
+    _ body: (Int64) -> Void
+  ) {
+    unpacker.read(count, keeping: kept, body)
+  }
+}
+
+extension Double: PackedCell {
+  fileprivate static var null: Double { ColumnarCharts.nullNum }
+
+  @inline(__always)
+  fileprivate static func read(
+    _ unpacker: inout ColumnUnpacker,
+    _ count: Int,
+    keeping kept: Int,
+    _ body: (Double) -> Void
+  ) {
+    unpacker.read(count, keeping: kept, body)
   }
 }

@@ -33,6 +33,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, 350])
+  func `a column of many rows is that of all charts, with nulls`(_ limit: Int?) {
+    var generator = SplitMix(seed: 208)
+    var charts = PackedCharts(limit: limit)
+    var audiences: [Int64] = []
+    var shares: [Double] = []
+    for index in 0..<480 {
+      let entries = (0..<Int.random(in: 200...500, using: &generator)).map { row in
+        var entry = SiteEntry(
+          film: SiteFilm(),
+          audience: Int.random(in: 0...9_999_999, using: &generator)
+        )
+        entry.salesShare = row % 7 == index % 7 ? nil : Double(row) / 8
+        entry.salesChange = index % 3 == 0 ? nil : -row
+        return entry
+      }
+      let day = CompleteDay(
+        days: Sample.range(1, from: CompleteSample.day),
+        films: entries.count,
+        market: Market(audience: 0, sales: nil, screens: nil, shows: nil)
+      )
+      let packed = CompleteFields.packed(entries, films: Array(0..<entries.count))
+      #expect(packed.withUnsafeBytes { charts.addRows(of: day, $0) })
+      audiences += entries.prefix(limit ?? .max).map { Int64($0.audience) }
+      shares += entries.prefix(limit ?? .max).map { $0.salesShare ?? ColumnarCharts.nullNum }
+    }
+    #expect(audiences.count > 1 << 17)
+    #expect(charts[ints: .audience] == audiences)
+    #expect(charts[nums: .share].map(\.bitPattern) == shares.map(\.bitPattern))
+    #expect(charts[ints: .rank] == audiences.map { _ in ColumnarCharts.nullInt })
+  }
+
   @Test func `charts are whole unless only their first rows were read`() throws {
     let archive = try Archive.inMemory()
     let range = Sample.range(2, from: CompleteSample.day)
