@@ -43,6 +43,12 @@ enum HelpConcept {
         ["offline", "오프라인", "온라인", "online", "live", "sample", "샘플", "데이터소스"], ["source", "cache"]
       ),
       (["api key", "apikey", "token", "인증키", "키발급", "발급"], ["key"]),
+      (
+        [
+          "running total", "running totals", "running sum", "cumulative total", "moving average",
+          "rolling average", "window", "windows", "window function", "누계", "누적", "누적합계", "이동평균",
+        ], ["derive", "cumulative", "lag"]
+      ),
       (["total", "sum up", "totals row", "총합", "총계", "합계행"], ["total", "sum", "group"]),
       (
         [

@@ -22,7 +22,9 @@ struct ForeignLine {
       let named = line.replacing("against last week", with: "drop")
       return corrected(named, vocabulary) ?? named
     }
-    let isKorean = line.contains { !$0.isASCII && $0.isLetter }
+    // A Korean text in quotes is a value.
+    let isKorean = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .contains { $0.offset % 2 == 0 && $0.element.contains { !$0.isASCII && $0.isLetter } }
     if let chain = ForeignCalls.line(for: line, isKorean: isKorean, vocabulary) { return chain }
     guard let written = written(line) else { return nil }
     var result = ForeignLine(vocabulary: vocabulary, isKorean: isKorean)

@@ -56,7 +56,7 @@ extension GroupRequest {
         )
       )
     }
-    if key.column != "day" {
+    if key.column != "day" || isOneGroup {
       stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
     }
     return stages + ending
@@ -83,7 +83,8 @@ extension GroupRequest {
 
   /// The number of rows, and the plot.
   private var ending: [Phrase] {
-    let rows = first.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+    let rows =
+      (first ?? (isOneGroup ? 3 : nil)).map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
     let plot = isShare ? Phrase("plot part", ko: "그래프 비율") : Phrase("plot", ko: "그래프")
     return rows + (isPlot ? [plot] : [])
   }

@@ -20,6 +20,8 @@ package struct GroupRequest {
   /// Whether a word asks for an order or for the chart, so that no single number is meant.
   private var isRanked = false
   private var isListed = false
+  /// Whether the first of the groups is asked for, as in `which distributor`.
+  private(set) var isOneGroup = false
 
   /// What rows are grouped by.
   struct Key {
@@ -73,6 +75,7 @@ package struct GroupRequest {
       guard let count = take(words[index...]) else { return false }
       index += count
     }
+    if key == nil, days != nil, column?.name == "ticket_price", !isShare { key = Self.key("month") }
     if isOfEachDay, key == nil, function == nil { key = Self.key("day") }
     if isShare, key == nil, options.count == 1, options[0].english.hasPrefix("--nation") {
       options = []
@@ -134,6 +137,7 @@ package struct GroupRequest {
       first = number
       return 1
     }
+    if let taken = question(word, next, words.dropFirst(2).first) { return taken }
     if days == nil, word == "주간" {
       days = Phrase("last week", ko: "지난주")
       return 1
@@ -226,6 +230,63 @@ package struct GroupRequest {
     }
     return PlainRequest.Words.fillers.contains(word) ? 1 : nil
   }
+
+  /// Takes words of English questions, such as `which distributor earned most`, and counts them.
+  private mutating func question(_ word: String, _ next: String?, _ third: String?) -> Int? {
+    if key == nil, ["which", "what"].contains(word), let next, let found = Self.key(next),
+      !["title", "day"].contains(found.column) || found.parts != nil
+    {
+      (key, isAlone, isRanked, isOneGroup) = (found, true, true, true)
+      return 2
+    }
+    if key == nil, word == "busiest", let next, let found = Self.key(next), found.parts != nil {
+      // A period with one day more isn't busier for that.
+      function =
+        Self.parts["weekday"]?.text == found.text ? PlainRequest.Words.aggregates["mean"] : function
+      (key, isAlone, isRanked, isOneGroup) = (found, true, true, true)
+      return 2
+    }
+    if isOneGroup, ["earned", "earns", "grossed"].contains(word), column == nil {
+      column = ChartColumn.named("sales")
+      return 1
+    }
+    if isOneGroup, ["tickets", "people", "money"].contains(word), column == nil {
+      column = ChartColumn.named(word == "money" ? "sales" : "audience")
+      return 1
+    }
+    if isOneGroup, ["had", "has", "sold", "drew", "got", "earned", "made"].contains(word) {
+      return 1
+    }
+    // `share of US films`: the shares of all nations.
+    if key == nil, isShare, options.isEmpty, PlainRequest.Words.countries[word] != nil,
+      next.map({ ["films", "movies"].contains($0) }) == true
+    {
+      key = Self.key("nation")
+      return 2
+    }
+    if key == nil, let name = Self.adverbs[word], let next,
+      Self.measure(next, third) != nil || ["totals", "total"].contains(next)
+    {
+      key = Self.key(name)
+      isAlone = true
+      return ["totals", "total"].contains(next) ? 2 : 1
+    }
+    if key == nil, let found = Self.key(word), next == "ranked" || next == "sorted" {
+      (key, isAlone, isRanked) = (found, true, true)
+      return 2
+    }
+    if isRanked, key != nil, word == "by", let next, Self.measure(next, third) != nil { return 1 }
+    if ["per", "each", "a"].contains(word), next == "day", function?.english == "mean" {
+      isOfEachDay = true
+      return 2
+    }
+    return nil
+  }
+
+  private static let adverbs: [String: String] = [
+    "weekly": "week", "monthly": "month", "quarterly": "quarter", "yearly": "year",
+    "annual": "year",
+  ]
 
   private static let ranks: Set<String> = [
     "순위", "랭킹", "순", "순으로", "순서", "가장", "제일", "많이", "ranking", "rank", "ranks", "popular",

@@ -132,7 +132,8 @@ extension PlainRequest {
     ]
     static let countries: [String: String] = [
       "미국": "미국", "일본": "일본", "중국": "중국", "프랑스": "프랑스", "영국": "영국", "독일": "독일",
-      "american": "미국", "japanese": "일본", "chinese": "중국", "french": "프랑스", "british": "영국",
+      "american": "미국", "us": "미국", "u.s": "미국", "usa": "미국", "japanese": "일본", "chinese": "중국",
+      "french": "프랑스", "british": "영국",
     ]
     static let periods: [String: Phrase] = [
       "week": Phrase("last week", ko: "지난주"), "month": Phrase("last month", ko: "지난달"),

@@ -114,8 +114,8 @@ extension DatePhrase {
     case .weekend(let back): return try today.week(back: back ?? 0).friday
     case .weekendOf(let day): return try day.first(today).week(back: 0).friday
     case .recentWeekends(let count): return try today.week(back: count).friday
-    case .weekendsOf(let month):
-      return try Month(of: try month.first(today)).weekday(.saturday, .number(1))
+    case .weekendsOf(let period):
+      return try Month(of: try period.first(today)).weekday(.saturday, .number(1))
         .flatMap { $0.adding(days: -1) }.orThrow(.outside)
     case .month(let back):
       return try Month(of: today).adding(months: -back).orThrow(.outside).first
@@ -183,8 +183,8 @@ extension DatePhrase {
     case .month: end = Month(of: first).last
     case .months(_, let count, _), .yearPart(let count, _):
       end = try Month(of: first).adding(months: count - 1).orThrow(.outside).last
-    case .weekendsOf(let month):
-      end = try Month(of: try month.first(today)).weekday(.saturday, .last)
+    case .weekendsOf(let period):
+      end = try Month(of: try period.all(today).upper).weekday(.saturday, .last)
         .flatMap { $0.adding(days: 1) }.orThrow(.outside)
     case .part(_, .late), .part(_, .secondHalf): end = Month(of: first).last
     case .part(_, .firstHalf): end = try first.adding(days: 14).orThrow(.outside)

@@ -91,7 +91,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case recentWeekends(Int)
   /// The weekend of a week, or of the week with a day.
   case weekendOf(DatePhrase)
-  /// The weekends whose Saturday is in a month.
+  /// The weekends whose Saturday is in a month, a quarter, a half or a year.
   case weekendsOf(DatePhrase)
   case month(back: Int)
   /// Months of a year from a first one: one month, a quarter or a half.

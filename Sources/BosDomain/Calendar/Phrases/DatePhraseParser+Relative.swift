@@ -221,7 +221,12 @@ extension DatePhraseParser {
     guard words.count > 2, words[0] == "weekends", ["in", "of"].contains(words[1]) else {
       return nil
     }
-    return month(tokens.dropFirst(2)).map { .weekendsOf($0) }
+    let period = tokens.dropFirst(2)
+    if let month = month(period) { return .weekendsOf(month) }
+    return switch single(period) {
+    case .months?, .yearPart?, .year?: single(period).map { .weekendsOf($0) }
+    default: nil
+    }
   }
 
   private static func weekend(_ tokens: Tokens) -> DatePhrase? {
