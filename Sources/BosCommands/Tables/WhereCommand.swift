@@ -134,37 +134,18 @@ enum WhereCommand: Command {
     }
   }
 
-  /// The note for an English title in a condition on `title`, which has the Korean ones, or nil.
+  /// The note for an English title in a condition on `title`, if these rows have none, or nil.
   private static func inEnglish(_ call: Call, _ table: Table) -> Phrase? {
-    // With English titles on the screen, both were compared.
-    let settings = call.machine.environment.settings.current
-    guard table.column("title") != nil, !settings.areTitlesEnglish else { return nil }
-    let words = call.source.text(of: call.range).split(separator: " ", maxSplits: 3).map(
-      String.init
-    )
-    guard words.count == 4, words[1] == "title", ["==", "contains", "=~"].contains(words[2]),
+    let words = call.source.text(of: call.range).split(separator: " ", maxSplits: 3)
+    guard table.column("title") != nil, table.column("title_en") == nil,
+      table.column("code") == nil, words.count == 4, words[1] == "title",
+      ["==", "contains", "=~"].contains(words[2]),
       words[3].hasPrefix("\"") || words[3].hasPrefix("'"), words[3].contains(where: \.isLetter),
-      words[3].allSatisfy(\.isASCII)
+      words[3].allSatisfy(\.isASCII), !call.machine.environment.settings.current.areTitlesEnglish
     else { return nil }
-    let condition = "title_en \(words[2]) \(words[3])"
-    guard table.column("title_en") != nil || table.column("code") != nil else {
-      return Phrase(
-        "`title` has the Korean titles, and these rows have no English ones: begin with `list`",
-        ko: "`제목`은 한국어 제목이고 이 행들에는 영문 제목이 없습니다. `목록`부터 다시 하세요"
-      )
-    }
-    // Without a source, the rows that were loaded come back first.
-    let entry = String(
-      String(decoding: call.source.bytes, as: UTF8.self).reversed().drop(while: \.isWhitespace)
-        .reversed()
-    )
-    let all = entry.replacing(words[1...].joined(separator: " "), with: condition)
-    let line = entry.hasPrefix(words[0]) ? "undo; \(words[0]) \(condition)" : all
-    guard !line.contains(where: \.isNewline), line.utf8.count < 200 else { return nil }
     return Phrase(
-      "`title` has the Korean titles: for the English ones, run `\(line)`",
-      ko: "`제목`은 한국어 제목입니다. 영문 제목은 "
-        + Particle.direction.attached(to: "`\(line)`") + " 찾으세요"
+      "`title` has the Korean titles, and these rows have no English ones: begin with `list`",
+      ko: "`제목`은 한국어 제목이고 이 행들에는 영문 제목이 없습니다. `목록`부터 다시 하세요"
     )
   }
 }

@@ -38,7 +38,8 @@ extension Call {
   /// Finds the rows that meet a condition.
   ///
   /// Where the screen shows English titles and names, a text in Latin letters is compared with
-  /// these. If no row meets the condition, it is tried with the others.
+  /// these. If no row meets the condition, it is tried with the others, so that a line finds the
+  /// same films in a script, which has the Korean ones.
   package func selectedRows(
     _ expression: RowExpression,
     of table: Table
@@ -48,8 +49,18 @@ extension Call {
       return try expression.selectedRows(of: table, frame)
     }
     guard let titles = expression.titles(of: table) else { return try selected(table) }
+    let script = expression.script(ofTextsBeside: titles)
+    guard machine.environment.settings.current.areTitlesEnglish else {
+      let rows = try selected(table)
+      guard script == .latin,
+        rows.isEmpty || rows.count == table.rowCount && expression.excludes(textsBeside: titles)
+      else { return rows }
+      try machine.learnTitles(of: table, always: true)
+      guard let english = machine.inEnglish(table) else { return rows }
+      return try selected(english)
+    }
     try machine.learnTitles(of: table)
-    switch expression.script(ofTextsBeside: titles) {
+    switch script {
     case .other: return try selected(table)
     case .latin:
       let rows = try selected(machine.shown(table))
@@ -140,6 +151,11 @@ extension RowExpression {
         ?? false
     }
     return titles.isEmpty ? nil : Set(titles)
+  }
+
+  /// Whether a condition is met by rows that don't have a text, as with `!=`.
+  fileprivate func excludes(textsBeside titles: Set<Int>) -> Bool {
+    comparisons.contains { titles.contains($0.column) && $0.isMetByOthers }
   }
 
   /// The letters of the texts that are compared with titles: Latin if one of them has only these;

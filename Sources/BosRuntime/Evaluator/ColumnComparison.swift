@@ -36,6 +36,9 @@ final class ColumnComparison {
     self.isLiteral = isLiteral
   }
 
+  /// Whether rows with other texts meet it.
+  var isMetByOthers: Bool { operation == .notEqual || operation == .notIn }
+
   private var isEquality: Bool { operation == .equal || operation == .notEqual }
 
   /// The literal texts of the other side, as they were written.

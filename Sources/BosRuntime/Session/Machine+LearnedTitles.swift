@@ -11,9 +11,10 @@ extension Machine {
     session.longCharts = session.longCharts.suffix(Self.fewCharts - 1) + [chart]
   }
 
-  /// Learns the English titles of the films in a table, where the user wants them.
-  package func learnTitles(of table: Table?) throws(RuntimeError) {
-    guard environment.settings.current.areTitlesEnglish, let table,
+  /// Learns the English titles of the films in a table, where the user wants them or, for a
+  /// condition that names one, always.
+  package func learnTitles(of table: Table?, always: Bool = false) throws(RuntimeError) {
+    guard always || environment.settings.current.areTitlesEnglish, let table,
       table.rowCount <= Self.fewRows
     else { return }
     if table.column("title_en") != nil { return environment.titles.learn(from: table) }

@@ -41,7 +41,12 @@ extension Machine {
 
   /// The column of titles or names as the screen shows them, or nil if it shows those of the data.
   func shown(_ column: Column, of table: Table) -> Column? {
-    guard areTitlesEnglish, let english = english(column, of: table) else { return nil }
+    areTitlesEnglish ? inEnglish(column, of: table) : nil
+  }
+
+  /// The column of titles or names with the English ones that are known, or nil without any.
+  private func inEnglish(_ column: Column, of table: Table) -> Column? {
+    guard let english = english(column, of: table) else { return nil }
     let cells = zip(english, 0..<column.count).map { title, row in
       title ?? Self.text(column[row])
     }
@@ -49,10 +54,13 @@ extension Machine {
   }
 
   /// The table with titles and names as the screen shows them, or nil if it shows those of the data.
-  package func shown(_ table: Table) -> Table? {
+  package func shown(_ table: Table) -> Table? { areTitlesEnglish ? inEnglish(table) : nil }
+
+  /// The table with the English titles and names that are known, or nil without any.
+  func inEnglish(_ table: Table) -> Table? {
     var (shown, isOther) = (table, false)
     for (place, column) in table.columns.enumerated() {
-      guard let other = self.shown(column, of: table) else { continue }
+      guard let other = inEnglish(column, of: table) else { continue }
       shown = shown.setting(other, at: place)
       isOther = true
     }

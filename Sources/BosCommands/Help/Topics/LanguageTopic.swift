@@ -25,12 +25,14 @@ extension HelpTopic {
           let best = list yesterday | sort -audience | first 5
           var total = 0
           for film in $best { $total += $film.audience }
-          print "{$total} admissions, most for {$best[0].title}"
+          print "{$total} admissions, most for {$best[0].title_en}"
 
       A loop runs its block for each row of a chart. $( ) runs a command inside an expression and \
-      gives its result; here these are the rows, and `$r.title` is the title of one.
+      gives its result, here the rows. The title of a row is `$r.title`, which is Korean as in the \
+      source, or `$r.title_en`, the English one where it is known. Compare and print the one that \
+      you mean.
 
-          for r in $(list yesterday | first 3) { print $r.title }
+          for r in $(list yesterday | first 3) { print $r.title_en }
 
       Blocks have braces. A `def` is both a command and a function, and `return` gives its result. \
       Its parameter `pipe` receives piped input.
@@ -44,7 +46,7 @@ extension HelpTopic {
               return "small"
             }
           }
-          for r in $(list yesterday) { print $r.rank, $r.title, size($r.audience) }
+          for r in $(list yesterday) { print $r.rank, $r.title_en, size($r.audience) }
 
           def top(pipe rows: table, n: int = 3) { $rows | sort -audience | first $n }
           list yesterday | top 5
