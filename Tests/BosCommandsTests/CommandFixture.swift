@@ -49,6 +49,7 @@ final class CommandFixture {
     marksDrawings: Bool = true,
     isTerminal: Bool = false,
     width: Int? = nil,
+    confirm: (@Sendable (String) -> Bool)? = nil,
     sources: (Sources) -> Sources = { $0 },
     keepSetting: @escaping @Sendable (Setting, String) -> RuntimeError? = { _, _ in nil },
     drawing: (@Sendable (Value) -> Void)? = nil
@@ -89,6 +90,7 @@ final class CommandFixture {
           return true
         },
         remark: { text in output.remarks.withLock { $0.append(text) } },
+        confirm: confirm,
         isTerminal: isTerminal
       ),
       files: access.permitting(
@@ -174,6 +176,10 @@ final class CommandFixture {
 
   var remarks: [String] { output.remarks.withLock { $0 } }
   var session: Session { machine.session }
+  var history: HistoryAccess? {
+    get { machine.history }
+    set { machine.history = newValue }
+  }
   var setting: SettingsBox { machine.environment.settings }
 
   func file(_ path: String) -> String? {

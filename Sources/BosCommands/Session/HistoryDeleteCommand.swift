@@ -9,7 +9,7 @@ enum HistoryDeleteCommand: Command {
     "words",
     ko: "검색어",
     isRequired: true,
-    Phrase("Text in the entries to delete.", ko: "지울 입력에 포함된 검색어.")
+    Phrase("Number of an entry, or text in the entries to delete.", ko: "지울 입력의 번호나 입력에 포함된 검색어.")
   ).completing(.nothing)
 
   static let spec = CommandSpec(
@@ -19,8 +19,16 @@ enum HistoryDeleteCommand: Command {
     group: .session,
     summary: Phrase("Deletes entries from the history.", ko: "이력에서 입력을 지웁니다."),
     discussion: Phrase(
-      "The command itself leaves the history together with the entries that it deletes.",
-      ko: "검색어를 포함하므로 이 명령도 함께 지워집니다."
+      """
+      A number deletes the entry that `history` shows with it. A text deletes all entries that contain \
+      it, and this command with them. If there are several, bos asks first. To delete the entries \
+      that contain a number, use quotes: `history delete "2024"`.
+      """,
+      ko: """
+        번호를 쓰면 `이력`에 그 번호로 나오는 입력을 지웁니다. 텍스트를 쓰면 그 텍스트를 포함하는 모든 입력과 이 \
+        명령을 지우며, 여러 개이면 먼저 확인합니다. 숫자를 포함하는 입력을 지우려면 `이력 지우기 "2024"`처럼 \
+        따옴표를 붙이세요.
+        """
     ),
     parameters: [words],
     pipe: .never,
@@ -34,10 +42,15 @@ enum HistoryDeleteCommand: Command {
     guard let text = try call[words], !text.isEmpty, let history = call.machine.history else {
       return .int(0)
     }
-    let found = history.search(text, .max)
-    history.delete(Set(found.map(\.text)))
+    let isNumber = Int(text) != nil && !call.source.text(of: call.range).contains("\"")
+    let found =
+      isNumber
+      ? history.search("", .max).filter { $0.number == Int(text) } : history.search(text, .max)
     let names = [spec.name] + spec.aliases + spec.hiddenNames
     let count = found.count { entry in !names.contains { entry.text.contains($0) } }
+    if isNumber, found.isEmpty { throw .noEntry(text) }
+    if count > 1, !confirms(count, text, call.machine) { return .null }
+    history.delete(Set(found.map(\.text)))
     let isSaid = call.machine.say(
       Phrase(
         "deleted: \(grouped(count)) \(count == 1 ? "entry" : "entries")",
@@ -45,5 +58,33 @@ enum HistoryDeleteCommand: Command {
       )
     )
     return call.isShown && isSaid ? .null : .int(Int64(count))
+  }
+
+  /// Asks whether several entries go, if a user can answer.
+  private static func confirms(_ count: Int, _ text: String, _ machine: Machine) -> Bool {
+    guard machine.scripts.isEmpty, let confirm = machine.environment.console.confirm else {
+      return true
+    }
+    let question = Phrase(
+      "This deletes \(grouped(count)) entries with `\(text)`. Continue? [y/N] ",
+      ko: "`\(text)` 텍스트를 포함하는 입력 \(grouped(count))개를 지웁니다. 계속할까요? [y/N] "
+    )
+    if confirm(question.text(in: machine.language)) { return true }
+    machine.say(Phrase("nothing deleted", ko: "삭제하지 않았습니다"))
+    return false
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noEntry(_ number: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "the history has no entry \(number)",
+      ko: "이력에 \(number)번 입력이 없습니다",
+      hint: Phrase(
+        "for entries that contain it, write `history delete \"\(number)\"`",
+        ko: "이 숫자를 포함하는 입력은 `이력 지우기 \"\(number)\"`로 지우세요"
+      )
+    )
   }
 }
