@@ -67,12 +67,17 @@ enum RequestCommand: Command {
       throw .nothingAsked
     }
     let code = RequestCode(request)
-    switch try call[form] ?? .curl {
-    case .curl: return .text(code.curl)
-    case .swift: return .text(code.swift)
-    case .python: return .text(code.python)
-    case .javascript: return .text(code.javascript)
-    }
+    let text =
+      switch try call[form] ?? .curl {
+      case .curl: code.curl
+      case .swift: code.swift
+      case .python: code.python
+      case .javascript: code.javascript
+      }
+    guard call.isShown else { return .text(text) }
+    // Only the terminal may break its lines, so that they can be copied.
+    try call.writeLines(call.machine.environment.display.draw(.text(text), .whole))
+    return .null
   }
 }
 

@@ -46,8 +46,8 @@ enum SaveCommand: Command {
     summary: Phrase("Saves the rows, or text, to a file.", ko: "행이나 텍스트를 파일에 저장합니다."),
     discussion: Phrase(
       """
-      The extension .csv, .xlsx, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
-      file or nothing. A script needs `--allow-write`.
+      The extension .csv, .xlsx, .json, .ndjson, .md or .txt selects the format. Text, such as the code \
+      of `request`, can also have .py, .js, .swift or .sh. bos writes the whole file or nothing. A script needs `--allow-write`.
 
       The heading of a CSV file has the names of the columns, such as audience. Files that people open \
       in Excel, XLSX and CSV with `--bom`, have the headings of the screen. To choose, use `--heads ko` \
@@ -60,7 +60,8 @@ enum SaveCommand: Command {
       content that bos doesn't write is left alone.
       """,
       ko: """
-        확장자 .csv, .xlsx, .json, .ndjson, .md, .txt가 형식을 정합니다. 저장하다 실패하면 기존 파일은 \
+        확장자 .csv, .xlsx, .json, .ndjson, .md, .txt가 형식을 정합니다. `요청`의 코드 같은 텍스트는 .py, .js, \
+        .swift, .sh 파일로도 저장합니다. 저장하다 실패하면 기존 파일은 \
         바뀌지 않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
 
         CSV 파일의 제목 행은 audience 같은 열 이름입니다. Excel로 여는 XLSX 파일과 `--엑셀용`을 붙인 \
@@ -95,6 +96,9 @@ enum SaveCommand: Command {
     guard let format = Format(path: path) else { throw .unknownFormat(path) }
     let value = format.isDrawn ? try call.outputValue() : try call.dataValue()
     if case .null = value { throw .nothingToSave }
+    if format.isCode {
+      guard case .text = value else { throw .unknownFormat(path) }
+    }
     if format == .workbook { return try saveSheet(of: value, to: path, call) }
     if try call[sheet] != nil { throw .noSheets(path) }
     if format != .csv {
@@ -223,6 +227,11 @@ private enum Format: String {
   case markdown = "md"
   case text = "txt"
   case workbook = "xlsx"
+  /// Code, such as that of `request`, which only text can be.
+  case python = "py"
+  case swift
+  case javascript = "js"
+  case shell = "sh"
 
   init?(path: String) {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
@@ -230,7 +239,9 @@ private enum Format: String {
   }
 
   /// Whether the file looks like the screen.
-  var isDrawn: Bool { self == .markdown || self == .text }
+  var isDrawn: Bool { self == .markdown || self == .text || isCode }
+
+  var isCode: Bool { [.python, .swift, .javascript, .shell].contains(self) }
 
   func bytes(of value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
     switch self {
@@ -239,7 +250,7 @@ private enum Format: String {
     case .csv: return try SaveCommand.csv(value, call)
     case .json: return try json(value)
     case .ndjson, .jsonl: return try lines(try call.tabular(value).written, call)
-    case .markdown, .text:
+    case .markdown, .text, .python, .swift, .javascript, .shell:
       let draw = call.machine.environment.display.draw
       let text =
         switch value {
