@@ -157,6 +157,11 @@ struct ChartLook {
     if case .bool(true) = newColumn[row] {
       return TableCell(Phrase("NEW", ko: "신작").text(in: language), .accent)
     }
+    return Self.cell(change: change)
+  }
+
+  /// A change of rank.
+  static func cell(change: Int64) -> TableCell {
     if change > 0 { return TableCell("▲\(change)", .rise) }
     return change < 0 ? TableCell("▼\(change.magnitude)", .fall) : TableCell("–", .muted)
   }

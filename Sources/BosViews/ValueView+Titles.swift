@@ -38,6 +38,15 @@ extension ValueView {
   ) -> TableCell? {
     if shown.contains(where: { $0.meaning == "\(column.meaning)_en" && !$0.isAside }) { return nil }
     return look?.cell(column, row) ?? titleCell(column, row, of: table)
+      ?? changeCell(column, row, of: table)
+  }
+
+  /// A change of rank in a chart whose columns the user chose; nil for other cells.
+  private func changeCell(_ column: Column, _ row: Int, of table: Table) -> TableCell? {
+    guard column.meaning == "change", !column.isOwn, table.caption?.request != nil,
+      case .int(let change) = column[row]
+    else { return nil }
+    return ChartLook.cell(change: change)
   }
 
   /// A cell with several titles or names, in English as far as these are known; nil for other cells.

@@ -90,7 +90,7 @@ struct FilmFields {
       PageField(Phrase("Companies", ko: "영화사"), lists: companies),
       PageField(Phrase("Shown in", ko: "상영형태"), lists: showTypes),
       PageField(Phrase("Staff", ko: "제작진"), staff),
-      PageField(Phrase("Audits", ko: "심의번호"), unique(film.ratings.compactMap(\.number))),
+      PageField(Phrase("Rating ID", ko: "심의번호"), unique(film.ratings.compactMap(\.number))),
     ].compactMap(\.self)
   }
 
@@ -198,7 +198,7 @@ struct FilmFields {
     guard let page = sheet.booking else { return [] }
     let entry = page.entry
     let rank = Phrase(
-      "\(entry.reservationGrade) with \(shortest(entry.reservationRate))%",
+      "No. \(entry.reservationGrade), \(shortest(entry.reservationRate))%",
       ko: "\(entry.reservationGrade)위, \(shortest(entry.reservationRate))%"
     )
     let isBooked = entry.reservationGrade > 0
@@ -275,7 +275,7 @@ struct FilmFields {
   }
 
   private func people(_ count: Int) -> String {
-    Phrase(grouped(count), ko: "\(grouped(count))명").text(in: language)
+    Phrase("\(grouped(count)) admissions", ko: "\(grouped(count))명").text(in: language)
   }
 
   /// Names after their common label.

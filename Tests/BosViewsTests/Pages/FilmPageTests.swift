@@ -25,7 +25,7 @@ import Testing
                    Co-presenter        겨울
         Shown in   2D Digital, 2D Film print, 4D
         Staff      2 people
-        Audits     2019-MF00001, 2020-MF00002, 2021-MF00003
+        Rating ID  2019-MF00001, 2020-MF00002, 2021-MF00003
 
         """
     )
