@@ -97,6 +97,18 @@ extension BareEntry {
         ["functions", "list of functions", "all functions", "함수", "함수 목록", "모든 함수"],
         Phrase("help functions", ko: "도움말 함수")
       ),
+      (
+        ["topics", "all topics", "list of topics", "주제", "모든 주제", "주제 목록"],
+        Phrase("help topics", ko: "도움말 주제")
+      ),
+      (
+        [
+          "get key", "get a key", "key get", "get an api key", "how do i get a key",
+          "how do i get an api key", "how to get a key", "how to get an api key",
+          "how can i get a key", "where do i get a key", "키 발급", "키 발급 방법", "키 신청",
+          "키 신청 방법", "키 받기", "키 받는 법", "키 받는 방법", "키는 어떻게 받아", "키 어떻게 받아",
+        ], Phrase("help key", ko: "도움말 키")
+      ),
     ]
     var lists: [String: Phrase] = [:]
     for (names, page) in groups { for name in names { lists[name] = page } }

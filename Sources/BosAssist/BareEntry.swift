@@ -21,17 +21,20 @@ package struct BareEntry {
   }
 
   let machine: Machine
+  /// The commands, with those that the user defined.
+  private let loader: ProgramLoader?
   /// Whether the entry is still being typed: no search may keep a key waiting.
   private let isTyped: Bool
 
-  package init(_ machine: Machine, isTyped: Bool = false) {
+  package init(_ machine: Machine, _ loader: ProgramLoader? = nil, isTyped: Bool = false) {
     self.machine = machine
+    self.loader = loader
     self.isTyped = isTyped
   }
 
   /// Returns the entry to run instead, or nil if the parsed one stands for itself.
   package func instead(of parse: Parse) -> Command? {
-    guard machine.saysThings, let text = line(of: parse) else { return nil }
+    guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
     if !isComment, let command = listedDays(text, parse) { return command }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
@@ -39,6 +42,12 @@ package struct BareEntry {
       return wayOfCommand(text).map { Command(text: $0.text(in: machine.language), note: nil) }
     }
     return Command(text: meant.text(in: machine.language), note: nil)
+  }
+
+  /// Whether an entry begins with a command that the user defined, such as their own `hello`.
+  private func isDefined(_ text: String) -> Bool {
+    let word = text.split(separator: " ").first.map(String.init) ?? ""
+    return loader?.commandTable[word]?.isDefinition ?? false
   }
 
   /// The text of an entry of one line.

@@ -38,7 +38,7 @@ package final class EntryAssistant {
   /// The word at the cursor is not marked while it may still become right.
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
-    if BareEntry(machine, isTyped: true).instead(of: parse) != nil { return [] }
+    if BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
     if StatedEntry(machine, loader).isStated(parse) { return [] }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
@@ -51,7 +51,7 @@ package final class EntryAssistant {
   package func isRunnable(_ text: String) -> Bool {
     let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
     if parse.hasErrors {
-      return BareEntry(machine, isTyped: true).instead(of: parse) != nil
+      return BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil
         || StatedEntry(machine, loader).instead(of: parse) != nil
     }
     return usesFiles(parse) || !loader.diagnostics(of: parse).contains { $0.severity == .error }

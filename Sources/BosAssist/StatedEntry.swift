@@ -41,7 +41,9 @@ package struct StatedEntry {
     if text.contains(where: { $0.isNewline || "|;#\"".contains($0) }) { return nil }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     let signature = loader.commandTable[first]
-    guard let reading = PlainReading.reading(text) else { return nil }
+    guard signature?.isDefinition != true, let reading = PlainReading.reading(text) else {
+      return nil
+    }
     let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
     return takesAny || reading.group != nil ? reading : nil
   }

@@ -97,7 +97,7 @@ enum SimulateCommand: Command {
     result: .value,
     effects: CommandEffects(changes: [.requests]),
     examples: [
-      Example("simulate", prints: "no drill", ko: "모의 오류 없음"),
+      Example("simulate", prints: "no failure is simulated", ko: "모의 오류 없음"),
       Example(
         "simulate timeout; try { list } catch e { print $e.kind }",
         prints: "drill: the next request gets `timeout`\nservice",
@@ -114,7 +114,7 @@ enum SimulateCommand: Command {
       exchanges.simulate(kind == .off ? nil : kind.rawValue, try call[extent] != nil)
     }
     guard let (name, isForAll) = exchanges.drill() else {
-      return .text(Phrase("no drill", ko: "모의 오류 없음").text(in: machine.language))
+      return .text(Phrase("no failure is simulated", ko: "모의 오류 없음").text(in: machine.language))
     }
     let korean = Kind(rawValue: name)?.korean ?? name
     let state =

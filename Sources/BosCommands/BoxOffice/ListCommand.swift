@@ -355,7 +355,7 @@ extension RuntimeError {
       "the week of \(day) isn't over yet, so it has no chart",
       ko: "\(day.days(of: span)) \(korean.dropFirst(2)) 집계가 끝나지 않았습니다",
       hint: Phrase(
-        "for the week before, run `list lastweek \(english)`",
+        "for the week before, run `list last week \(english)`",
         ko: "\(before) \(Particle.direction.attached(to: "`목록 지난주 \(korean)`")) 보세요"
       )
     )

@@ -30,7 +30,10 @@ extension RuntimeError {
       .value,
       ClassRelay.absence.english,
       ko: ClassRelay.absence.korean,
-      hint: Phrase("connect with `source relay ADDRESS`", ko: "`소스 중계 주소`로 연결하세요")
+      hint: Phrase(
+        "to connect, write the address from your teacher after `source relay`",
+        ko: "선생님이 알려 준 주소를 `소스 중계` 뒤에 써서 연결하세요"
+      )
     )
   }
 }

@@ -49,10 +49,16 @@ enum HelpConcept {
           "rolling average", "window", "windows", "window function", "누계", "누적", "누적합계", "이동평균",
         ], ["derive", "cumulative", "lag"]
       ),
+      (
+        [
+          "class", "classes", "classroom", "relay", "relays", "teacher", "student", "students",
+          "lesson", "수업", "교실", "중계", "중계 서버", "선생님", "교사", "학생",
+        ], ["hand", "agree", "source", "quota"]
+      ),
       (["total", "sum up", "totals row", "총합", "총계", "합계행"], ["total", "sum", "group"]),
       (
         [
-          "점유율", "share", "shares", "market share", "관객점유율", "비율", "비중", "부분합", "sumif", "sumifs",
+          "shares", "market share", "관객점유율", "비율", "비중", "부분합", "sumif", "sumifs",
           "countif", "전년대비", "전월대비", "전주대비", "전일대비", "증감", "월별", "분기별", "연도별", "배급사별", "감독별",
           "국적별", "장르별", "요일별", "과제", "보고서", "report", "흥행",
         ], ["tasks", "group", "columns"]

@@ -76,7 +76,7 @@ struct SessionScript {
     }
     guard day != date else { return }
     date = day
-    lines.append("date \(day)")
+    lines.append("\(machine.language == .korean ? "날짜" : "date") \(day)")
     (list, film) = (nil, nil)
   }
 
@@ -87,11 +87,12 @@ struct SessionScript {
 
   private mutating func open(_ origin: FilmProvenance) {
     enter(date: origin.date, source: origin.source)
+    let command = machine.language == .korean ? "열기" : "open"
     switch origin.way {
     case .row(let row, let rows):
       if list !== rows { load(rows) }
-      lines.append("open \(row)")
-    case .code(let code): lines.append("open ({code: \(quoted(code))})")
+      lines.append("\(command) \(row)")
+    case .code(let code): lines.append("\(command) ({code: \(quoted(code))})")
     case .statement(let statement): run(statement)
     }
     film = origin

@@ -206,7 +206,7 @@ extension Parser {
     var hint: Phrase
     if let line = line(for: bare, of: name, before: option) {
       hint = .writeInstead(line)
-    } else if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
+    } else if let near = optionName(like: bare, among: options) {
       hint = .didYouMean("--\(near)")
     } else if option.text.hasPrefix("-"), !option.text.hasPrefix("--"),
       let without = withoutColumns(option, options)

@@ -207,8 +207,8 @@ extension DiagnosticMessage {
   fileprivate static func shadowsCommand(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "shadows-command",
-      "this `\(name)` hides the command with the same name in this file",
-      ko: "`\(name)`: 이 파일에서는 이름이 같은 명령을 쓸 수 없게 됩니다"
+      "this `\(name)` hides the command with the same name",
+      ko: "`\(name)`: 이름이 같은 명령을 쓸 수 없게 됩니다"
     )
   }
 }

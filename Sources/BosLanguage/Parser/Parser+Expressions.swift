@@ -156,6 +156,20 @@ extension Parser {
     return range
   }
 
+  /// The hint for a command in parentheses without `$`, as in `(list -1)`, or nil.
+  private var commandInParentheses: Phrase? {
+    let open = lexer.bytes[..<token.start].lastIndex(of: UInt8(ascii: "("))
+    guard let open, open == 0 || lexer.byte(open - 1) != UInt8(ascii: "$"),
+      let close = lexer.bytes[token.start...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let call = text(SourceRange(open, close + 1))
+    let name = call.dropFirst().prefix { $0 != " " }
+    guard let signature = commands[nfc(String(name))], signature.pipe == .never,
+      !call.contains(where: \.isNewline)
+    else { return nil }
+    return .writeInstead("$\(call)")
+  }
+
   /// Rejects `$a -1`, which could mean two arguments.
   private mutating func checkMinus(_ operation: Operation) throws(ParseFailure) {
     guard case .binary(.subtract) = operation, token.spaceBefore else { return }
@@ -167,7 +181,7 @@ extension Parser {
     throw fail(
       .unevenMinus,
       at: token.range,
-      hint: .spaceAfterMinus,
+      hint: commandInParentheses ?? .spaceAfterMinus,
       fixIt: FixIt(token.range, "- ")
     )
   }

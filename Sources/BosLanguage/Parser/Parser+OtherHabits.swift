@@ -49,11 +49,16 @@ extension Parser {
     )
   }
 
-  /// The page of the command in a question such as `정렬 어떻게 해?`, or nil.
-  func pageOfQuestion(at place: Int) -> Phrase? {
+  /// The text of the stage with a place.
+  func entry(around place: Int) -> String {
     let ends = [0x0A, UInt8(ascii: ";"), UInt8(ascii: "|")]
     let start = lexer.bytes[..<place].lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0
-    let words = restOfEntry(after: start).split(separator: " ").map(String.init)
+    return restOfEntry(after: start)
+  }
+
+  /// The page of the command in a question such as `정렬 어떻게 해?`, or nil.
+  func pageOfQuestion(at place: Int) -> Phrase? {
+    let words = entry(around: place).split(separator: " ").map(String.init)
     guard let first = words.first, let signature = commands[nfc(first)],
       words.dropFirst().contains(where: { nfc($0).hasPrefix("어떻게") })
     else { return nil }
@@ -73,8 +78,14 @@ extension Parser {
       return .writeInstead("\(written) | \(name.text)")
     }
     if let instead = Self.joints[written] { return .writeInstead(instead) }
+    if let option = option(for: written, of: signature) {
+      return .writeInstead(option(name.text))
+    }
     guard let last else { return nil }
     let before = text(last.range)
+    if let text = formattedText(after: last.range) {
+      return .writeInstead("\(name.text) \(text)")
+    }
     if CountedUnit.words.contains(written), before.last?.isNumber == true {
       return .noUnit(written)
     }
@@ -89,6 +100,35 @@ extension Parser {
     return .writeInstead(
       Phrase("\(name.text) | \(entry.english)", ko: "\(name.text) | \(entry.korean)")
     )
+  }
+
+  /// The name of the option that other programs call so, or of one that is spelled like it.
+  func optionName(like name: String, among options: [ParameterSignature]) -> String? {
+    let isKorean = !name.utf8.allSatisfy { $0 < 0x80 }
+    let same = options.first { Self.synonyms[$0.name]?.contains(nfc(name)) ?? false }
+    return same.map { isKorean ? $0.korean : $0.name }
+      ?? closest(to: name, in: options.flatMap { [$0.name, $0.korean] })
+  }
+
+  /// The names that options have elsewhere.
+  private static let synonyms: [String: Set<String>] = [
+    "force": ["overwrite", "replace", "yes", "강제", "교체", "바꾸기"],
+    "as": ["format", "lang", "language", "언어"],
+  ]
+
+  /// The line with the option that a word is a choice of, as in `request curl`, for the name of its
+  /// command.
+  private func option(for word: String, of signature: Signature) -> ((String) -> String)? {
+    let option = signature.parameters.first { parameter in
+      guard parameter.isOption, case .choice(let choices) = parameter.shape else { return false }
+      return choices.contains { $0.isCalled(nfc(word)) }
+    }
+    return option.map { option in
+      { name in
+        let isKorean = !name.utf8.allSatisfy { $0 < 0x80 }
+        return "\(name) --\(isKorean ? option.korean : option.name) \(word)"
+      }
+    }
   }
 
   /// The line for a part of a year that a command has no option for, with what stands before it.
@@ -147,6 +187,46 @@ extension Parser {
       "usage: \(signature.usage), or \(names(.english))",
       ko: "사용법: \(signature.usage(in: .korean)), 또는 \(names(.korean))"
     )
+  }
+
+  /// The text of `f"y is {y}"` as bos writes it, for the `f`, or nil.
+  func formattedText(after prefix: SourceRange) -> String? {
+    let quote = lexer.byte(prefix.end)
+    guard ["f", "F", "r", "b", "u"].contains(text(prefix)), [0x22, 0x27].contains(quote),
+      let end = lexer.bytes[(prefix.end + 1)...].firstIndex(where: { $0 == quote || $0 == 0x0A }),
+      lexer.byte(end) == quote
+    else { return nil }
+    var result = ""
+    var last: Character = " "
+    for character in text(SourceRange(prefix.end + 1, end)) {
+      if last == "{", character.isLetter || character == "_" { result += "$" }
+      result.append(character)
+      last = character
+    }
+    return "\"\(result)\""
+  }
+
+  /// The call for `[x * 2 for x in $xs]`, at its `for`, or nil.
+  func comprehension(_ closing: String) -> Phrase? {
+    guard closing == "]", token.keyword == .for,
+      let open = lexer.bytes[..<token.start].lastIndex(of: UInt8(ascii: "[")),
+      let close = lexer.bytes[token.start...].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    let words = text(SourceRange(token.end, close)).split(separator: " ").map(String.init)
+    guard words.count == 3, words[1] == "in", words[0].allSatisfy(\.isLetter) else { return nil }
+    let (name, list) = (words[0], words[2].hasPrefix("$") ? words[2] : "$\(words[2])")
+    var element = ""
+    var word = ""
+    for character in text(SourceRange(open + 1, token.start)) + " " {
+      if character.isLetter || character == "$" {
+        word.append(character)
+        continue
+      }
+      element += (word == name ? "$\(word)" : word) + String(character)
+      word = ""
+    }
+    let trimmed = element.split(separator: " ").joined(separator: " ")
+    return .writeInstead("map(\(list), fn(\(name)) => \(trimmed))")
   }
 
   /// What joins conditions elsewhere.

@@ -126,7 +126,7 @@ extension Parser {
         } else if parser.token.kind != close, !(allowsLines && parser.startsLine) {
           throw parser.expected(
             Phrase("`,` or `\(closing)`", ko: "`,`나 `\(closing)`"),
-            hint: parser.token.kind == .pipe ? .capturePipeline : nil
+            hint: parser.token.kind == .pipe ? .capturePipeline : parser.comprehension(closing)
           )
         }
       }

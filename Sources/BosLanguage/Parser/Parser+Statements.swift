@@ -49,7 +49,7 @@ extension Parser {
       defer { isInOutput = false }
       kind = .expect(
         body,
-        try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 예상 출력"))
+        try literal(Phrase("a text in \"\"\" with the output", ko: "\"\"\"로 감싼 예상 출력"))
       )
     case .use: kind = try use()
     case .args: throw fail(.misplacedArgs, at: token.range)

@@ -13,6 +13,7 @@ extension Parser {
   }
 
   private func hint(for name: Name) -> Phrase {
+    if let text = formattedText(after: name.range) { return .writeInstead(text) }
     if let parted = partedCommand(name) { return parted }
     if let hint = foreignHint(for: name) { return hint }
     if isVariable(name.text) {

@@ -81,10 +81,11 @@ extension Parser {
       return .choice(index, word)
     }
     let near = closest(to: word.text, in: choices.flatMap { [$0.name, $0.korean] })
+    let said = SaidInstead.line(for: entry(around: word.range.start))
     throw fail(
       .unknownChoice(word.text, of: currentOption),
       at: word.range,
-      hint: near.map(Phrase.didYouMean) ?? .shapeHint(.choice(choices))
+      hint: said ?? near.map(Phrase.didYouMean) ?? .shapeHint(.choice(choices))
     )
   }
 }

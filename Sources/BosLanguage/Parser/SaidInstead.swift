@@ -15,8 +15,12 @@ enum SaidInstead {
     }
     let asked = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
     let text = String(asked.reversed().drop { "?!.".contains($0) }.reversed())
-    if let entry = entries[text] { return .writeInstead(Phrase(entry.0, ko: entry.1)) }
-    return sentences[text] ?? sentences[word]
+    return line(for: text) ?? sentences[text] ?? sentences[word]
+  }
+
+  /// Returns the hint for a whole entry such as `key get`, which may begin with a command, or nil.
+  static func line(for entry: String) -> Phrase? {
+    entries[nfc(entry.lowercased())].map { .writeInstead(Phrase($0.0, ko: $0.1)) }
   }
 
   /// Whole entries, with the command that does it.
@@ -34,11 +38,25 @@ enum SaidInstead {
       (["change language", "언어 변경", "언어 바꾸기"], "set language en", "설정 언어 영어"),
       (
         [
-          "api 키", "api key", "api", "키 발급", "인증키", "로그인", "login", "sign in", "회원가입", "실제 데이터",
-          "진짜 데이터", "real data",
+          "api 키", "api key", "인증키", "인증키 발급", "로그인", "login", "sign in", "회원가입", "실제 데이터",
+          "진짜 데이터", "real data", "키 발급", "키 발급 방법", "키 발급받기", "키 신청", "키 신청 방법", "키 받기",
+          "키 받는 법", "키 받는 방법", "키 만들기", "키 얻기", "api 키 발급", "api 키 신청", "key get", "key apply",
+          "key request", "key new", "get key", "get a key", "get api key", "get an api key",
+          "how do i get a key", "how do i get an api key", "how to get a key",
+          "how to get an api key", "how can i get a key", "where do i get a key",
         ],
         "help key",
         "도움말 키"
+      ),
+      (["api"], "help api", "도움말 api"),
+      (["topics", "topics all", "all topics", "주제", "모든 주제"], "help topics", "도움말 주제"),
+      (
+        [
+          "최고", "최고 흥행작", "최고 흥행 영화", "최고의 영화", "최고 인기 영화", "가장 흥행한 영화", "가장 인기 있는 영화",
+          "제일 흥행한 영화", "제일 인기 있는 영화", "흥행작",
+        ],
+        "list | first 1",
+        "목록 | 처음 1"
       ),
       (["데이터 출처", "데이터", "출처", "data source", "data", "get data"], "source", "소스"),
       (

@@ -80,6 +80,16 @@ extension LineRewrite {
     return "\(command) \"\(text)\""
   }
 
+  /// The line with the parentheses of `group nation { audience: sum audience }`.
+  var calledCell: String? {
+    let left = before.trimmed
+    guard let function = left.split(separator: " ").last.map(String.init),
+      FunctionLibrary.named(function) != nil, Self.column(word) == word,
+      let mark = left.dropLast(function.count).last(where: { $0 != " " }), ":{,".contains(mark)
+    else { return nil }
+    return "\(left)(\(word))\(string(place.end, line.count))"
+  }
+
   /// The line with the marks of `pivot title sum(audience) by day`.
   var bracedCell: String? {
     let stage = String(before.split(separator: "|", omittingEmptySubsequences: false).last ?? "")

@@ -50,7 +50,7 @@ struct LineRewrite {
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
       case "no-column": [markedName, asOption, aggregated, countedUnit, quotedOperand]
-      case "expected": [countedLoop, braced, conditional, markedName, named]
+      case "expected": [countedLoop, calledCell, braced, conditional, markedName, named]
       case "then-in-statement": [braced]
       case "call-after-pipe": [countedIf, quotedColumn, stage]
       case "unknown-function": [conditional, markedName]

@@ -134,6 +134,9 @@ final class SessionNode: Node {
     super.init(range, source)
   }
 
+  /// Whether it is the loaded list.
+  var isList: Bool { variable == .list }
+
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
     let session = machine.session

@@ -180,9 +180,42 @@ final class MemberNode: PartNode {
       }
       return try Value.member(value, name, in: machine.language)
     } catch {
+      var error = error
+      if error.kind == .name, !(value.isRecord || value.isMissing) { error = hinted(error) }
       return try absent(error.at(nameRange, in: source), of: value)
     }
   }
+
+  /// The error with the call to write, as `upper($title)` for `$title.upper()`.
+  private func hinted(_ error: RuntimeError) -> RuntimeError {
+    let text = source.text(of: base.range)
+    let rest = source.text(of: SourceRange(nameRange.end, source.bytes.count))
+    guard text.utf8.count < 60, let function = FunctionLibrary.named(name) ?? Self.known(name),
+      rest.hasPrefix("("), let close = rest.firstIndex(of: ")")
+    else {
+      guard let hint = error.hint else { return error }
+      func named(_ words: String) -> String { words.replacing("($x)", with: "(\(text))") }
+      return error.rehinted(Phrase(named(hint.english), ko: named(hint.korean)))
+    }
+    let inside = rest[rest.index(after: rest.startIndex)..<close]
+    let operands = inside.isEmpty ? text : "\(text), \(inside)"
+    return error.rehinted(
+      .writeInstead(
+        Phrase("\(function.name)(\(operands))", ko: "\(function.name(in: .korean))(\(operands))")
+      )
+    )
+  }
+
+  /// The function with the name of a method in other languages.
+  private static func known(_ name: String) -> FunctionSpec? {
+    ForeignWord.function(of: name).flatMap { call in
+      FunctionLibrary.named(String(call.prefix { $0 != "(" }))
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isRecord: Bool { if case .record = self { true } else { false } }
 }
 
 final class IndexNode: PartNode {

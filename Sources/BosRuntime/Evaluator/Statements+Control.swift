@@ -93,6 +93,9 @@ final class ForNode: StatementNode {
     do {
       iterator = try Iterable.make(value)
     } catch {
+      if case .null = value, (sequence as? SessionNode)?.isList == true {
+        throw sequence.located(.noListToLoopOver)
+      }
       throw sequence.located(error)
     }
     if let step {
@@ -332,6 +335,17 @@ extension RuntimeError {
         "expected `\(difference.expected)`, printed `\(difference.printed)`",
         ko: "예상: `\(difference.expected)`, 실제: `\(difference.printed)`"
       )
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noListToLoopOver: RuntimeError {
+    RuntimeError(
+      .type,
+      "no list is loaded",
+      ko: "불러온 목록이 없습니다",
+      hint: Phrase("run `list` first", ko: "먼저 `목록`을 실행하세요")
     )
   }
 }

@@ -157,6 +157,13 @@ extension Resolver {
 
   private func bareNameHint(_ name: String) -> Phrase {
     if file.fileNames.contains(name) { return .partOfFile(name) }
+    let command = commands.command(called: name)?.spec
+    if command?.name == "list", context.reach(name) == nil, file.constants[name] == nil {
+      return Phrase(
+        "write `$list` for the loaded rows, `$(\(name))` for a chart",
+        ko: "불러온 행은 `$list`, 박스오피스는 `$(\(name))`으로 쓰세요"
+      )
+    }
     if context.reach(name) != nil || file.constants[name] != nil
       || SessionNode.Variable(rawValue: name) != nil
     {
@@ -171,7 +178,7 @@ extension Resolver {
       )
     }
     if let value = ForeignWord.value(of: name) { return .writeInstead(value) }
-    if commands[name] != nil {
+    if command != nil {
       return Phrase(
         "write `$(\(name) …)` for the command's result, `\"\(name)\"` for text",
         ko: "명령의 결과는 `$(\(name) …)`로, 텍스트는 `\"\(name)\"` 형태로 쓰세요"

@@ -126,7 +126,7 @@ package enum Setting: String, Sendable, CaseIterable {
     switch self {
     case .language: ["lang", "locale"]
     case .numbers: ["수"]
-    case .titles: ["title"]
+    case .titles: ["title", "제목"]
     case .color: ["colour", "colors", "색깔"]
     case .pictures: ["그림"]
     default: []

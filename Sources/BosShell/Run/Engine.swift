@@ -182,7 +182,7 @@ final class Engine {
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
     loader.yearOfRows = machine.session.filmList?.caption?.request?.days.last?.civil.year
-    var meant = BareEntry(machine).instead(of: parse)
+    var meant = BareEntry(machine, loader).instead(of: parse)
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     if meant == nil, loaded.hasErrors,
@@ -210,6 +210,7 @@ final class Engine {
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {
       try machine.run(loaded.program)
+      if !loaded.program.tests.isEmpty { machine.say(.testsRunFromFiles) }
       return nil
     } catch {
       loader.forgetUnset()
@@ -273,4 +274,12 @@ extension RuntimeError {
       hint: Phrase("`--max-seconds` sets the limit", ko: "한도는 `--max-seconds` 옵션으로 바꾸세요")
     )
   }
+}
+
+extension Phrase {
+  /// A `test` block of an entry only has its names and types checked.
+  fileprivate static let testsRunFromFiles = Phrase(
+    "a test runs only from a file: `bos test FILE`",
+    ko: "테스트는 파일에서만 실행합니다: `bos test 파일`"
+  )
 }

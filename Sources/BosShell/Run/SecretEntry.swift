@@ -29,6 +29,9 @@ package enum SecretEntry {
     guard let first = words.first, first == "key" || first == "키" else { return false }
     let known: Set<Substring> = [
       "kobis", "kakao", "kmdb", "코비스", "카카오", "영상자료원", "--remove", "--삭제",
+      // Words of people who want one.
+      "get", "apply", "request", "new", "발급", "발급받기", "신청", "받기", "받는", "만들기", "얻기",
+      "방법", "법",
     ]
     return words.dropFirst().prefix { !["|", ";", "#"].contains($0) }.contains {
       !known.contains($0)

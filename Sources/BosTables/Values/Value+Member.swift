@@ -133,7 +133,7 @@ extension Value {
     if isMissing { return .partOfNull(name) }
     if !partNames.isEmpty { return .choosing(name, among: partNames, one: "part", ko: "부분") }
     if elementCount != nil, Value.lengthNames.contains(name) {
-      return Phrase(verbatim: "length($x)")
+      return Phrase("length($x)", ko: "길이($x)")
     }
     if case .list(let list) = self, case .record(let first)? = list.items.first,
       first[name] != nil
