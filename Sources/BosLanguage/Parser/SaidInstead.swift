@@ -48,8 +48,16 @@ enum SaidInstead {
         "help key",
         "도움말 키"
       ),
-      (["api"], "help api", "도움말 api"),
-      (["topics", "topics all", "all topics", "주제", "모든 주제"], "help topics", "도움말 주제"),
+      (
+        ["api"],
+        "help api",
+        "도움말 api"
+      ),
+      (
+        ["topics", "topics all", "all topics", "주제", "모든 주제"],
+        "help topics",
+        "도움말 주제"
+      ),
       (
         [
           "최고", "최고 흥행작", "최고 흥행 영화", "최고의 영화", "최고 인기 영화", "가장 흥행한 영화", "가장 인기 있는 영화",
