@@ -32,7 +32,7 @@ extension BareEntry {
 
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.
   private func isOfNoUse(_ text: String) -> Bool {
-    if (Day(text) ?? Day(compact: text)) != nil { return true }
+    if (Day(text) ?? Day(compact: text)) != nil || isWeekOfYear(text) { return true }
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     if ends.count == 2, ends.allSatisfy({ Day(String($0)) != nil }) { return true }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -46,6 +46,15 @@ extension BareEntry {
     let number = text.dropLast()
     return text.hasSuffix("일") && Int(number).map { (1...31).contains($0) } == true
       || text.hasSuffix("년") && number.utf8.count == 4 && Int(number) != nil
+  }
+
+  /// Whether a text is a week such as `2026-W47`, which is a subtraction by itself.
+  private func isWeekOfYear(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, Int(parts[0]) != nil,
+      parts[1].lowercased().hasPrefix("w")
+    else { return false }
+    return Int(parts[1].dropFirst()).map { (1...53).contains($0) } == true
   }
 
   /// Whether a text is a month and a day, such as `11-20`, which is a number by itself.

@@ -45,7 +45,12 @@ package final class EntryAssistant {
   }
 
   /// Whether more lines could complete an entry.
-  package func isIncomplete(_ text: String) -> Bool { parse(text, for: .running).isIncomplete }
+  package func isIncomplete(_ text: String) -> Bool {
+    guard parse(text, for: .running).isIncomplete else { return false }
+    // `11.20.` is a date, not a value before a field.
+    let isDate = text.utf8.count < 20 && text.allSatisfy { $0.isNumber || ". ".contains($0) }
+    return !isDate || DayPhrase.resolve(text, today: machine.today) == nil
+  }
 
   /// Whether an entry of the history can run: it has no errors, or stands for another entry.
   package func isRunnable(_ text: String) -> Bool {

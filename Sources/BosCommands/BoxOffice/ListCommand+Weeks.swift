@@ -1,4 +1,5 @@
 import BosDomain
+import BosRuntime
 import BosText
 
 extension Phrase {
@@ -13,6 +14,15 @@ extension Phrase {
     return Phrase(
       "one chart a day · the whole week: `list \(week.english) --week`",
       ko: "날짜별 집계입니다 · 주간 집계: `목록 \(week.korean) --주간`"
+    )
+  }
+
+  /// Says that the current weekend, of which these days are over, has no chart of its own yet.
+  static func weekendSoFar(_ range: DayRange) -> Phrase {
+    let weekend = DayRange(lower: range.lower, upper: range.lower.weekEnd)
+    return Phrase(
+      "note: the weekend \(weekend) isn't over; this is one chart a day so far · the last one: `list last weekend`",
+      ko: "참고: \(weekend) 주말 집계가 끝나지 않아 어제까지 날짜별로 보여 줍니다 · 지난 집계: `목록 지난 주말`"
     )
   }
 

@@ -162,7 +162,9 @@ enum ListCommand: Command {
     )
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
-    if span == .day, call.isShown,
+    if span == .day, days?.weekend == .current, call.isShown {
+      call.machine.say(.weekendSoFar(range))
+    } else if span == .day, call.isShown,
       let note = Phrase.weekAsOne(range, call.machine.today) ?? Phrase.totals(of: range, filter)
     {
       call.machine.say(note)
@@ -220,7 +222,8 @@ enum ListCommand: Command {
   ) throws(RuntimeError) -> Chart.Span {
     let isWeekend = try call[weekend]
     let chosen: [(Bool, Chart.Span)] = [
-      (try call[week], .week), (isWeekend || days?.weekend != nil, .weekend),
+      (try call[week], .week),
+      (isWeekend || [.selected, .named].contains(days?.weekend), .weekend),
       (try call[weekdays], .weekdays),
     ]
     let spans = chosen.filter(\.0).map(\.1)

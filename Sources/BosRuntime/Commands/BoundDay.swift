@@ -83,7 +83,14 @@ enum BoundDay {
   private static func span(_ word: String, _ machine: Machine) throws(RuntimeError) -> DaySpan {
     switch DayPhrase.resolve(word, today: machine.today) {
     case .day(let day): return DaySpan(day)
-    case .days(let days): return DaySpan(from: days.lower, to: days.upper, isRange: true)
+    case .days(let days):
+      let isWeekend = DatePhrase(word) == .weekend(back: 0)
+      return DaySpan(
+        from: days.lower,
+        to: days.upper,
+        isRange: true,
+        weekend: isWeekend ? .current : nil
+      )
     case .weekend(let days):
       return DaySpan(from: days.lower, to: days.upper, isRange: true, weekend: .named)
     case .selectedWeekend:

@@ -29,6 +29,8 @@ package struct DaySpan: Sendable {
   package enum Weekend: Sendable {
     case selected
     case named
+    /// The one that isn't over, whose days have charts of their own.
+    case current
   }
 
   init(from: Day?, to: Day?, isRange: Bool, weekend: Weekend? = nil) {

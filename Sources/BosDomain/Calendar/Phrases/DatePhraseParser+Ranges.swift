@@ -153,9 +153,10 @@ extension DatePhraseParser {
     return first.number
   }
 
-  /// A day such as `11.20`.
+  /// A day such as `11.20`, which Korean also writes with a mark at the end, as in `11. 20.`.
   static func dotted(_ tokens: Tokens) -> DatePhrase? {
-    let items = Array(tokens)
+    var items = Array(tokens)
+    if items.count == 4, items[3].text == "." { items.removeLast() }
     guard items.map(\.kind) == [.number, .mark, .number], items[1].text == ".",
       items[0].text.count <= 2, items[2].text.count <= 2, (1...12).contains(items[0].number),
       (1...31).contains(items[2].number)

@@ -261,7 +261,10 @@ enum DatePhraseParser {
     }
     let texts = items.map(\.text)
     if texts.count == 2, items[0].isNumber, texts[1] == "월" { return (items[0].number, nil) }
-    if texts.count == 4, items[0].isNumber, texts[1] == "월", items[2].isNumber, texts[3] == "일" {
+    // `11월 20` lacks the word for the day.
+    if texts.count == 4 || texts.count == 3 && (1...31).contains(items[2].number),
+      items[0].isNumber, texts[1] == "월", items[2].isNumber, texts.count == 3 || texts[3] == "일"
+    {
       return (items[0].number, items[2].number)
     }
     let ordinal = items.firstIndex { DateWords.ordinalEndings.contains($0.text) }
