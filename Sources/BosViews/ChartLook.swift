@@ -71,7 +71,7 @@ struct ChartLook {
     var columns = table.columns
     if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.meaning == "day" } }
     // The first rows of several days may be numbered as their ranks by chance.
-    if isRanked, !hasSeveralDays { columns.removeAll { $0.meaning == "rank" } }
+    if isRanked, !hasSeveralDays, table.rowCount > 1 { columns.removeAll { $0.meaning == "rank" } }
     columns.removeAll(where: standsAsTitle)
     columns.removeAll { column in
       // Tables of the site tell no changes of rank, and seldom codes.

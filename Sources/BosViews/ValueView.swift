@@ -95,7 +95,10 @@ package struct ValueView: Sendable {
   private func single(_ value: Value) -> String {
     switch value {
     case .int(let number) where number.magnitude >= 10_000: self.number(number)
-    case .num(let number) where number.magnitude >= 10_000: Self.separated(readable(number))
+    // A number with a fraction is no year.
+    case .num(let number)
+    where number.magnitude >= 10_000 || number.magnitude >= 1000 && number != number.rounded():
+      Self.separated(readable(number))
     case .num(let number): readable(number)
     default: value.display(language)
     }

@@ -39,8 +39,8 @@ struct TenFilms {
     let (english, korean) = isOne ? ("", "") : (" of each chart", "박스오피스마다 ")
     let only =
       switch use {
+      case _ where caption.isFiltered: Phrase.narrowed(toRows: rowCount, use)
       case .totals: totals
-      case .test where caption.isFiltered: narrowed
       case .test:
         Phrase(
           "note: only the first ten films\(english) were tested",
@@ -63,14 +63,11 @@ struct TenFilms {
   /// Whether a condition stands before the command in its entry.
   private var isAfterCondition: Bool {
     let before = String(decoding: call.source.bytes[..<call.range.start], as: UTF8.self)
-    return before.split(separator: "|").contains { stage in
+    return before.split { "|;".contains($0) }.contains { stage in
       let name = stage.split(separator: " ").first.map(String.init) ?? ""
       return WhereCommand.spec.allNames.contains(name)
     }
   }
-
-  /// What was tested of a list from which an earlier entry took rows.
-  private var narrowed: Phrase { .narrowed(toRows: rowCount) }
 
   private var totals: Phrase {
     let isOne = request.days.count == 1
@@ -120,18 +117,25 @@ struct TenFilms {
 }
 
 extension Phrase {
-  /// Says that an earlier entry took rows from the list.
-  static func narrowed(toRows count: Int) -> Phrase {
+  /// Says that an earlier entry took rows from the list, and what was done with the others.
+  static func narrowed(toRows count: Int, _ use: TenFilms.Use = .test) -> Phrase {
     if count == 0 {
       return Phrase(
         "note: an earlier condition left no rows; `undo` brings them back",
         ko: "참고: 앞에서 좁힌 목록에 행이 없습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
       )
     }
-    let rows = count == 1 ? "row" : "rows"
+    let (done, korean) =
+      switch use {
+      case .totals: ("used", "만 계산했습니다")
+      case .test: ("tested", "에서만 찾았습니다")
+      case .count: ("counted", "만 셌습니다")
+      case .sort: ("sorted", "만 정렬했습니다")
+      }
+    let (rows, verb) = count == 1 ? ("row", "was") : ("rows", "were")
     return Phrase(
-      "note: only the \(count) \(rows) left of the list \(count == 1 ? "was" : "were") tested; `undo` brings the others back",
-      ko: "참고: 앞에서 좁힌 \(count)행에서만 찾았습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
+      "note: only the \(count) \(rows) left of the list \(verb) \(done); `undo` brings the others back",
+      ko: "참고: 앞에서 좁힌 \(count)행\(korean). 좁히기 전 목록은 `되돌리기`로 봅니다"
     )
   }
 }

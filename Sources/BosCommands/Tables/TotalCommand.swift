@@ -63,7 +63,9 @@ enum TotalCommand: Command {
     let table = try call.table()
     guard table.rowCount > 0 else { return .table(table) }
     let labelled = label(in: table)
-    let summed = table.columns.indices.filter { $0 != labelled && isSummable(table.columns[$0]) }
+    let summed = table.columns.indices.filter {
+      $0 != labelled && isSummable(table.columns[$0], ofSeveralDays: hasSeveralDays(table))
+    }
     if summed.isEmpty { throw .nothingToAdd(table) }
     let name = Phrase("total", ko: "합계").text(in: call.machine.language)
     var columns: [Column] = []
@@ -94,14 +96,27 @@ enum TotalCommand: Command {
     return text ?? (table.columns.count > 1 ? 0 : nil)
   }
 
+  /// Whether rows of several days are in a table, whose shares are parts of different wholes.
+  private static func hasSeveralDays(_ table: Table) -> Bool {
+    if let request = table.caption?.request { return request.days.count > 1 }
+    guard table.rowCount > 0, let days = table.column("day"), case .day(let first) = days[0] else {
+      return false
+    }
+    return (0..<table.rowCount).contains { row in
+      if case .day(let day) = days[row] { day != first } else { false }
+    }
+  }
+
   /// Whether a sum of a column's numbers means something.
-  private static func isSummable(_ column: Column) -> Bool {
+  private static func isSummable(_ column: Column, ofSeveralDays: Bool) -> Bool {
     guard column.kind.isNumber, !column.storage.isAllNull, column.addsUp else { return false }
     if column.isOwn { return true }
     guard let known = ChartColumn.named(column.meaning), known.name == column.meaning,
       known.kind == .percent || known.kind == .int || known.kind == .num
     else { return true }
-    if known.kind == .percent { return ["share", "market_share"].contains(known.name) }
+    if known.kind == .percent {
+      return !ofSeveralDays && ["share", "market_share"].contains(known.name)
+    }
     // Changes of rank aren't amounts.
     return known.isLargestFirst && ChartColumn.Aggregation(for: column) == .sum
   }

@@ -19,7 +19,7 @@ extension PlotMaker {
         title: title,
         .bars(bars),
         y: PlotSpec.Axis(amount.phrase),
-        notes: left(shown, of: table.rowCount)
+        notes: left(shown, of: table.rowCount, areFilms: name.meaning == "title")
       )
     }
     // The order of rows doesn't indicate the order of films that occur in several rows.
@@ -37,7 +37,13 @@ extension PlotMaker {
       title: title,
       .bars(shown.map { PlotSpec.Bar(groups[$0].name, values[$0]) }),
       y: PlotSpec.Axis(gathered(amount)),
-      notes: left(shown.count, of: groups.count, rest: total.map { $0 - drawn }, total: total)
+      notes: left(
+        shown.count,
+        of: groups.count,
+        rest: total.map { $0 - drawn },
+        total: total,
+        areFilms: name.meaning == "title"
+      )
     )
   }
 

@@ -77,9 +77,11 @@ extension PlotMaker {
     of all: Int,
     rest: Double? = nil,
     total: Double? = nil,
-    areLargest: Bool = false
+    areLargest: Bool = false,
+    areFilms: Bool = false
   ) -> [Phrase] {
     guard shown < all else { return [] }
+    let unit = areFilms ? "편" : "개"
     let (few, many, others) = (grouped(shown), grouped(all), grouped(all - shown))
     if areLargest {
       return [
@@ -88,14 +90,18 @@ extension PlotMaker {
     }
     guard let rest, let total, total > 0, rest >= 0 else {
       return [
-        Phrase("showing \(few) of \(many)", ko: "\(many)개 중 \(few)개를 그렸습니다")
+        Phrase(
+          "showing \(few) of \(many)",
+          ko: "\(many)\(unit) 중 \(few)\(unit)\(areFilms ? "을" : "를") 그렸습니다"
+        )
       ]
     }
     let percent = fixed(rest / total * 100, decimals: 1)
     return [
       Phrase(
         "the \(few) largest of \(many); the other \(others) make up \(percent)%",
-        ko: "\(many)개 중 상위 \(few)개, 나머지 \(others)개는 합계의 \(percent)%"
+        ko:
+          "\(many)\(unit) 중 상위 \(few)\(unit), 나머지 \(others)\(unit)\(areFilms ? "은" : "는") 합계의 \(percent)%"
       )
     ]
   }

@@ -63,7 +63,7 @@ extension PlotMaker {
       .ranks(chosen.map { line(Phrase(verbatim: $0.name), $0.rows, places, time, rank) }),
       x: axis(time),
       y: PlotSpec.Axis(rank.phrase),
-      notes: left(chosen.count, of: groups.count)
+      notes: left(chosen.count, of: groups.count, areFilms: name?.meaning == "title")
     )
   }
 
@@ -124,7 +124,8 @@ extension PlotMaker {
       lines.count,
       of: groups.count,
       rest: total.map { $0 - drawn },
-      total: total
+      total: total,
+      areFilms: name?.meaning == "title"
     )
     return (lines, axis(time), notes)
   }
