@@ -46,7 +46,10 @@ extension HelpPage {
       ? column.korean + [column.name] + column.api : [column.name] + column.korean + column.api
     let names = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
     line(Phrase("Names", ko: "이름").text(in: language) + ": " + names.joined(separator: ", "))
-    let also = Phrase("See also: help columns", ko: "관련: 도움말 열")
+    let also =
+      column.kind == .percent && column.name.hasSuffix("share")
+      ? Phrase("See also: help columns, help tasks", ko: "관련: 도움말 열, 도움말 활용")
+      : Phrase("See also: help columns", ko: "관련: 도움말 열")
     line(also.text(in: language))
   }
 }

@@ -21,6 +21,11 @@ package enum ForeignEntry {
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
     if let (english, korean, isPerson) = aboutFilms[word] {
       let isName = isPerson && rest.first?.isLetter == true && !rest.contains("|")
+      let works = [" 영화", " 작품", "의 영화", "의 작품", " films", " movies"]
+      if isName, let end = works.first(where: rest.hasSuffix) {
+        let name = rest.dropLast(end.count)
+        return Phrase("person \(name)", ko: "영화인 \(name)")
+      }
       if isName { return Phrase("people \(rest)", ko: "영화인 검색 \(rest)") }
       let isMaker = ["direct", "made", "감독"].contains(where: rest.lowercased().contains)
       if word == "who", !isMaker { return Phrase("cast 1", ko: "출연 1") }

@@ -272,7 +272,7 @@ extension Parser {
     if let hint = habit(signature, called: name, last, written) {
       return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
     }
-    let isValue = written.first.map { "$\"'(".contains($0) || $0.isASCII && $0.isNumber } ?? false
+    let isValue = written.isLikeValue
     let hint: Phrase
     switch written {
     case "mod": hint = .writeInstead("%")

@@ -8,6 +8,14 @@ extension Parser {
     let value = valueText(after: operation.range.end)
     guard isVariable(name) else {
       let declared = operation.kind == .assign ? value : ""
+      if operation.kind != .assign, !value.isEmpty {
+        let line = "$\(name) \(text(operation.range)) \(marked(value))"
+        return fail(
+          .bareAssignment(name),
+          at: target.range,
+          hint: .changing("var \(name) = 0", line)
+        )
+      }
       return fail(.bareAssignment(name), at: target.range, hint: .declare(name, declared))
     }
     let line = "$\(name) \(text(operation.range)) \(value.isEmpty ? "…" : marked(value))"
@@ -60,6 +68,14 @@ extension Parser {
 
 extension Phrase {
   fileprivate static func declare(_ name: String, _ value: String) -> Phrase {
+    // A variable that starts from nothing is one that changes.
+    if ["0", "0.0", "\"\"", "[]"].contains(value) {
+      let line = "var \(name) = \(value)"
+      return Phrase(
+        "to declare a variable that changes, write `\(line)`",
+        ko: "값을 바꿀 변수는 \(Particle.direction.attached(to: "`\(line)`")) 선언하세요"
+      ).suggesting(Phrase(verbatim: line))
+    }
     let line = "let \(name) = \(value)"
     if !value.isEmpty {
       return Phrase(

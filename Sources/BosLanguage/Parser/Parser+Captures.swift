@@ -61,7 +61,8 @@ extension Parser {
   private func capture(_ range: SourceRange, in whole: SourceRange) -> Phrase? {
     guard range.end - range.start <= 200 else { return nil }
     let pipeline = text(range).drop(while: \.isWhitespace)
-    let trimmed = String(pipeline.reversed().drop(while: \.isWhitespace).reversed())
+    // A colon ends the line of a loop elsewhere.
+    let trimmed = String(pipeline.reversed().drop { $0.isWhitespace || $0 == ":" }.reversed())
     let capture = "$(\(trimmed))"
     guard !trimmed.contains(where: \.isNewline), reads(capture) else { return nil }
     let space = text(SourceRange(whole.start, whole.end)).last == " " ? " " : ""

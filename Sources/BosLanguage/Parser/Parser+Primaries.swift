@@ -325,6 +325,9 @@ extension Parser {
     case .ambiguousM(let digits):
       return fail(.ambiguousM(written), at: range, hint: .millionOrMonths(digits))
     case .unknownSuffix:
+      if beginsEntry(range), let hint = rankHint(range) ?? monthHint(range) {
+        return fail(.unknownCommand(written), at: range, hint: hint)
+      }
       let hint =
         written.hasSuffix("월")
         ? listDays(from: range.start) ?? .dayInList(written) : .suffixes

@@ -89,8 +89,7 @@ extension Parser {
 
   /// The hint for words at the start of an entry that can be a title.
   private func search(for name: Name) -> Phrase? {
-    let before = lexer.bytes[..<name.range.start].last { $0 != 0x20 && $0 != 0x09 }
-    guard before.map({ [0x0A, UInt8(ascii: ";")].contains($0) }) ?? true else { return nil }
+    guard beginsEntry(name.range) else { return nil }
     let rest = restOfEntry(after: name.range.end)
     let isOneWord = rest.isEmpty || rest.hasPrefix("'")
     var text = isOneWord ? name.text + rest : "\(name.text) \(rest)"
@@ -118,7 +117,14 @@ extension Parser {
       // Two English words are likelier a sentence.
       words.count > (command.name == last ? 2 : 1)
     else { return nil }
-    return .writeInstead("\(last) \(words.dropLast().joined(separator: " "))")
+    var title = words.dropLast()
+    // A trend has the amounts by itself.
+    while command.name == "trend", title.count > 1, let measure = title.last,
+      commands.columnNames.contains(measure) || ["일별", "daily"].contains(measure)
+    {
+      title.removeLast()
+    }
+    return .writeInstead("\(last) \(title.joined(separator: " "))")
   }
 
   /// Whether a word is one of reports, which no title has at its end.
@@ -249,33 +255,6 @@ extension Parser {
     return .writeInstead(lacks ? "도움말 \(bare)" : rest.isEmpty ? bare : "\(bare) \(rest)")
   }
 
-  /// The hint for an entry that begins with a phrase for days.
-  func listDays(from start: Int) -> Phrase? {
-    let words = restOfEntry(after: start).split(separator: " ").prefix(12)
-    for count in (0...words.count).reversed() where count > 0 {
-      let phrase = nfc(words.prefix(count).joined(separator: " "))
-      guard let kind = commands.dates.kind(phrase) else { continue }
-      let rest = words.dropFirst(count).joined(separator: " ")
-      if kind != .toCome, rest.contains(where: \.isLetter) {
-        return .listDay(phrase, without: nfc(rest))
-      }
-      return kind == .toCome ? .onlyYesterday : .listDay(phrase)
-    }
-    return nil
-  }
-
-  /// Replaces the errors of an entry that is a phrase for days by the command for it.
-  mutating func suggestDays(from start: Int, after known: Int) {
-    let entry = restOfEntry(after: start)
-    guard diagnostics.count > known, commands.dates.kind(nfc(entry)) != nil else { return }
-    diagnostics.removeSubrange(known...)
-    report(
-      .unknownCommand(entry),
-      at: SourceRange(start, start + entry.utf8.count),
-      hint: listDays(from: start)
-    )
-  }
-
   /// The text after a name, up to the end of the stage.
   func restOfEntry(after end: Int) -> String {
     var depth = 0
@@ -310,24 +289,6 @@ extension Phrase {
   /// Whether it suggests to search for words.
   package var isSearch: Bool { english.hasPrefix(Self.searchStart) }
 
-  /// Suggests the chart of a day; today's isn't out yet.
-  fileprivate static func listDay(_ word: String) -> Phrase {
-    let isToday = ["today", "오늘", "now", "지금", "tonight", "current"].contains(word.lowercased())
-    let (english, korean) = isToday ? ("yesterday", "어제") : (word, word)
-    return Phrase(
-      "for a chart, run `list \(english)`",
-      ko: "박스오피스는 \(Particle.direction.attached(to: "`목록 \(korean)`")) 보세요"
-    ).suggesting(Phrase("list \(english)", ko: "목록 \(korean)"))
-  }
-
-  /// Suggests the chart of days in an entry with other words, which aren't understood.
-  fileprivate static func listDay(_ days: String, without rest: String) -> Phrase {
-    Phrase(
-      "bos doesn't understand `\(rest)`; for the chart, run `list \(days)`",
-      ko: "`\(rest)` 부분은 이해하지 못했습니다. 박스오피스는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
-    )
-  }
-
   fileprivate static func column(_ name: String) -> Phrase {
     Phrase(
       "it is a column: write `columns \(name)` or `sort \(name)`",
@@ -361,7 +322,7 @@ extension Phrase {
     ).suggesting(entry)
   }
 
-  fileprivate static let onlyYesterday = Phrase(
+  static let onlyYesterday = Phrase(
     "charts end with yesterday's: run `list yesterday`",
     ko: "박스오피스는 어제 것까지 있습니다. `목록 어제`로 보세요"
   )

@@ -112,3 +112,12 @@ extension DiagnosticMessage {
     )
   }
 }
+
+extension String {
+  /// Whether a word in place of an argument is likely a value: a number, a variable, a text or a call.
+  var isLikeValue: Bool {
+    guard let first else { return false }
+    let isCall = first.isLetter && contains("(") && hasSuffix(")")
+    return isCall || "$\"'(".contains(first) || first.isASCII && first.isNumber
+  }
+}

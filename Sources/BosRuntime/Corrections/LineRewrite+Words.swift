@@ -4,6 +4,27 @@ import BosText
 
 /// Corrections of lines that lack a command, braces or quotes.
 extension LineRewrite {
+  /// The line with `|` for a letter that looks like it: `ㅣ`, or `l` and `I` by themselves.
+  var piped: String? {
+    let text = string(0, line.count)
+    let marks: Set<Character> = text.contains("ㅣ") ? ["ㅣ"] : ["l", "I"]
+    let characters = Array(text)
+    var changed = ""
+    for (place, character) in characters.enumerated() {
+      let isAlone =
+        place > 0 && characters[place - 1] == " " && place + 1 < characters.count
+        && characters[place + 1] == " "
+      if isAlone && marks.contains(character) {
+        changed.append("|")
+      } else if character == "ㅣ" {
+        changed.append(" | ")
+      } else {
+        changed.append(character)
+      }
+    }
+    return changed == text || text.contains("\"") ? nil : changed
+  }
+
   /// The line with `where` before a column and a comparison, for `list | audience > 100k`.
   var condition: String? {
     guard let column = Self.column(word) else { return nil }

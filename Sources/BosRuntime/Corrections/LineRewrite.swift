@@ -37,10 +37,12 @@ struct LineRewrite {
       switch id {
       case "unexpected-argument":
         [
-          comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, bracedCell,
+          piped, comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing,
+          bracedCell,
           pivotedCall, pivoted, withoutTime, daysBefore, sheetOption,
         ]
-      case "unknown-command": [keyworded, condition, groupedByPart] + separated + [verbFirst]
+      case "unknown-command":
+        [piped, keyworded, condition, groupedByPart] + separated + [verbFirst]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]
@@ -49,7 +51,7 @@ struct LineRewrite {
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
-      case "no-column": [markedName, asOption, aggregated, countedUnit, quotedOperand]
+      case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]
       case "expected": [countedLoop, calledCell, braced, conditional, markedName, named]
       case "then-in-statement": [braced]
       case "call-after-pipe": [countedIf, quotedColumn, stage]

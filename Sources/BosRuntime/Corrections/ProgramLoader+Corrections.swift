@@ -99,6 +99,7 @@ extension ProgramLoader {
       source.bytes.count <= Self.mostCells * 3
     else { return error }
     let text = String(decoding: source.bytes, as: UTF8.self).trimmed
+    if let line = ofCharts(text, error, source) { return error.rehinted(.didYouMean(line)) }
     // Other rows than charts have other columns.
     let first = ForeignWords.split(text).first ?? ""
     guard ForeignStage.family(first) != nil else { return error }
@@ -117,6 +118,25 @@ extension ProgramLoader {
       }
     }
     return error.rehinted(.didYouMean(Phrase(verbatim: line)))
+  }
+
+  /// The commands that most likely mean the chart if the loaded rows lack a column.
+  private static let totals: Set<String> = ["sum", "mean", "median", "min", "max", "sort", "group"]
+
+  /// The line with the chart before it, for a stage whose column the loaded rows lack, such as
+  /// `평균 관객수` after a group.
+  private func ofCharts(_ text: String, _ error: RuntimeError, _ source: SourceText) -> Phrase? {
+    guard error.kind == .column, let range = error.range,
+      let column = ChartColumn.named(source.text(of: range)),
+      ChartColumn.all.contains(where: {
+        $0.name == column.name
+      }), !text.contains("|"), let first = text.split(separator: " ").first.map(String.init),
+      let signature = commandTable[first], Self.totals.contains(signature.name)
+    else { return nil }
+    let line = "\(first.utf8.contains { $0 >= 0x80 } ? "목록" : "list") | \(text)"
+    let isRight = errors(of: SourceText(name: source.name, line), in: 1, commandTable, [], [])
+      .isEmpty
+    return isRight ? Phrase(verbatim: line) : nil
   }
 
   /// Returns the line with other words that is right, after at most four changes, or nil.

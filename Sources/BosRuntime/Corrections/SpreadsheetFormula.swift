@@ -191,8 +191,8 @@ struct SpreadsheetFormula {
     let text = Self.unquoted(argument(0))
     guard argument(0).hasPrefix("\""), !text.isEmpty else {
       return Phrase(
-        "list | join $(from goals.xlsx) on title",
-        ko: "목록 | 합치기 $(불러오기 목표.xlsx) on 제목"
+        "list | join $(from goals.xlsx) on title --left",
+        ko: "목록 | 합치기 $(불러오기 목표.xlsx) on 제목 --왼쪽"
       )
     }
     return Phrase(

@@ -45,6 +45,7 @@ extension Phrase {
 
   /// The Korean name of a known column, which the screen shows.
   private static func korean(_ name: String) -> String {
+    if let heading = ChartColumn.headings.first(where: { $0.value == name })?.key { return heading }
     guard let known = ChartColumn.named(name), known.name == name else { return name }
     return known.korean.first ?? name
   }

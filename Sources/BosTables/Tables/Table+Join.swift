@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 /// The result of a join, with the rows whose number of partners isn't one.
@@ -41,7 +42,9 @@ extension Table {
     let other = other.assuming(columns: names)
     for name in names {
       guard let left = columnIndex(name) else { throw .noJoinColumn(name, isLeft: true) }
-      guard let right = other.columnIndex(name) else { throw .noJoinColumn(name, isLeft: false) }
+      guard let right = other.columnIndex(name) else {
+        throw .noJoinColumn(name, isLeft: false, other.columns.map(\.name))
+      }
       leftKeys.append(left)
       rightKeys.append(right)
     }
@@ -158,11 +161,16 @@ extension Column {
 }
 
 extension RuntimeError {
-  fileprivate static func noJoinColumn(_ name: String, isLeft: Bool) -> RuntimeError {
+  fileprivate static func noJoinColumn(
+    _ name: String,
+    isLeft: Bool,
+    _ others: [String] = []
+  ) -> RuntimeError {
     RuntimeError(
       .column,
       isLeft ? "there is no column `\(name)`" : "the table to join has no column `\(name)`",
-      ko: isLeft ? "`\(name)` 열이 없습니다" : "합칠 표에 `\(name)` 열이 없습니다"
+      ko: isLeft ? "`\(name)` 열이 없습니다" : "합칠 표에 `\(name)` 열이 없습니다",
+      hint: isLeft ? nil : .renamed(to: name, others)
     )
   }
 
@@ -200,5 +208,23 @@ extension Table {
     let heading = heading(of: column, in: .korean)
     guard heading != column.name, name.hasPrefix(column.name) else { return renamed }
     return renamed.titled(ko: heading + name.dropFirst(column.name.count))
+  }
+}
+
+extension Phrase {
+  /// Suggests to rename the column of the other table that is probably meant, or lists its columns.
+  fileprivate static func renamed(to name: String, _ others: [String]) -> Phrase? {
+    let meant = ChartColumn.named(name)?.name
+    let titles: Set<String> = ["영화", "영화명", "작품", "작품명", "영화제목"]
+    let old = others.first { column in
+      meant != nil
+        && (ChartColumn.everyday(column)?.name == meant
+          || meant == "title" && titles.contains(column))
+    }
+    guard let old else { return others.isEmpty ? nil : .columns(others) }
+    return Phrase(
+      "rename its column first: `$(… | rename \(written(name: old)) \(name))`",
+      ko: "그 표의 열 이름을 먼저 바꾸세요: `$(… | 이름변경 \(written(name: old)) \(name))`"
+    )
   }
 }

@@ -129,8 +129,14 @@ extension Phrase {
 extension Value {
   private static let lengthNames: Set<String> = ["length", "len", "count", "size", "길이", "개수"]
 
+  /// The functions of days that people write as parts.
+  private static let dayFunctions: Set<String> = ["요일", "월", "연도", "주차", "분기", "quarter"]
+
   fileprivate func memberHint(_ name: String) -> Phrase? {
     if isMissing { return .partOfNull(name) }
+    if case .day = self, Value.dayFunctions.contains(name) {
+      return Phrase("write `\(name)(…)` with the day", ko: "`\(name)(날짜)`처럼 쓰세요")
+    }
     if !partNames.isEmpty { return .choosing(name, among: partNames, one: "part", ko: "부분") }
     if elementCount != nil, Value.lengthNames.contains(name) {
       return Phrase("length($x)", ko: "길이($x)")

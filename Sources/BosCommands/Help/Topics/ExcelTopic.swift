@@ -20,7 +20,7 @@ extension HelpTopic {
         =SUMIF           where CONDITION | sum audience
         =COUNTIF         where CONDITION | count
         =IF(a>b, x, y)   derive { NAME: if a > b then x else y }
-        =VLOOKUP         join $(from FILE) on title
+        =VLOOKUP         join $(from FILE) on title --left
         =RANK            derive { NAME: rank(audience) }
         =C2/D2           derive { NAME: sales / audience }
         =C3/C2-1         derive { NAME: growth(audience) }
@@ -41,7 +41,7 @@ extension HelpTopic {
           =SUMIF           조건 식 | 합계 관객수
           =COUNTIF         조건 식 | 개수
           =IF(a>b, x, y)   열추가 { 이름: if a > b then x else y }
-          =VLOOKUP         합치기 $(불러오기 파일) on 제목
+          =VLOOKUP         합치기 $(불러오기 파일) on 제목 --왼쪽
           =RANK            열추가 { 이름: 순위(관객수) }
           =C2/D2           열추가 { 이름: 매출액 / 관객수 }
           =C3/C2-1         열추가 { 이름: 증감률(관객수) }

@@ -6,7 +6,7 @@ extension HelpTopic {
     "tasks",
     ko: "활용",
     words: [
-      "recipes", "how-to", "howto", "report", "과제", "활용 예", "사용 예", "점유율", "한국영화 점유율", "배급사별",
+      "recipes", "how-to", "howto", "report", "과제", "활용 예", "사용 예", "한국영화 점유율", "배급사별",
       "배급사별 합계", "부분합", "전년대비", "전년 대비", "전주 대비", "전월대비", "월별", "집계 방법",
     ],
     summary: Phrase(
