@@ -67,7 +67,8 @@ package struct BareEntry {
       return number(text.dropLast()).flatMap(openPlace)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
-    return film(text) ?? answer(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
+    return film(text) ?? comparison(text) ?? answer(text) ?? measure(text) ?? partOfFilm(text)
+      ?? partOfOpenFilm(text, parse)
       ?? person(text) ?? help(text) ?? wholeTitle(text)
   }
 
@@ -110,7 +111,7 @@ package struct BareEntry {
   }
 
   /// The film of the loaded list with a title, or with one that has these words.
-  private func film(_ text: String) -> Phrase? {
+  func film(_ text: String) -> Phrase? {
     guard let list = machine.session.filmList, list.caption?.kind == .film,
       let titles = list.column("title"), let codes = list.column("code")
     else { return nil }
@@ -191,6 +192,7 @@ package struct BareEntry {
     let words = question.title.split(separator: " ").map(String.init)
     if let rank = rank(question.title), rank <= 10 {
       // The loaded list has no such rank.
+      if let line = columns(of: question, rank, Phrase("list", ko: "목록")) { return line }
       return Phrase(
         "list; movie \(rank) \(question.option.english)",
         ko: "목록; 영화 \(rank) \(question.option.korean)"
@@ -204,6 +206,7 @@ package struct BareEntry {
           let rows = PlainRequest.rows(for: place.joined(separator: " ")),
           rows.count == 1, rows[0] <= 10, isOneChart(list.english.dropFirst("list ".count))
         else { continue }
+        if let line = columns(of: question, rows[0], list) { return line }
         return Phrase(
           "\(list.english); movie \(rows[0]) \(question.option.english)",
           ko: "\(list.korean); 영화 \(rows[0]) \(question.option.korean)"
@@ -235,7 +238,7 @@ package struct BareEntry {
   }
 
   /// The film with a title that isn't in the loaded list, where a search costs no call.
-  private func known(_ title: String) -> Phrase? {
+  func known(_ title: String) -> Phrase? {
     guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
       let source = try? machine.dataSource(),
       let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)

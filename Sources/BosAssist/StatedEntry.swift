@@ -159,6 +159,12 @@ package struct StatedEntry {
   /// Whether a line is right, changes nothing, and costs no more than the chart or film that it
   /// shows.
   private func onlyShows(_ line: String) -> Bool {
+    if line.hasPrefix("$(") || line.hasPrefix("{") {
+      let inner = Self.captured(line)
+      let parse = Parser.parse(SourceText(name: "prompt", line), commands: loader.commandTable)
+      return !inner.isEmpty && inner.allSatisfy(onlyShows) && !parse.hasErrors
+        && !loader.diagnostics(of: parse).contains { $0.severity == .error }
+    }
     let commands = loader.commands(of: SourceText(name: "prompt", line))
     guard let commands, !commands.isEmpty else { return false }
     return commands.allSatisfy { spec in
@@ -168,6 +174,21 @@ package struct StatedEntry {
         && spec.writes.isSubset(of: [.list, .film])
         && (effects.paths == nil || spec.name == "plot")
         && (!asks || machine.sourceChoice != .live || Self.askers.contains(spec.name))
+    }
+  }
+}
+
+extension StatedEntry {
+  /// The pipelines in the `$( … )` of a line.
+  private static func captured(_ line: String) -> [String] {
+    line.split(separator: "$(", omittingEmptySubsequences: false).dropFirst().map { rest in
+      var depth = 1
+      let inner = rest.prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0
+      }
+      return String(inner)
     }
   }
 }

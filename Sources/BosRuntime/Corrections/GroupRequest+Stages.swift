@@ -56,7 +56,8 @@ extension GroupRequest {
         )
       )
     }
-    if key.column != "day" || isOneGroup {
+    if let isLeast { return stages + Self.first(by: value, isLeast: isLeast) }
+    if key.column != "day" {
       stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
     }
     return stages + ending

@@ -7,21 +7,23 @@ package import BosText
 package struct GroupRequest {
   /// The days that are named.
   package private(set) var days: Phrase?
-  private(set) var key: Key?
-  private(set) var column: ChartColumn?
-  private(set) var function: Phrase?
+  var key: Key?
+  var column: ChartColumn?
+  var function: Phrase?
   private(set) var isShare = false
   private(set) var isPlot = false
   private(set) var counts = false
   private(set) var options: [Phrase] = []
   private(set) var first: Int?
+  /// Whether the part with the least or the most is asked for.
+  private(set) var isLeast: Bool?
   /// Whether the key asks for totals by itself, as in `배급사별` or `배급사 순위`.
-  private var isAlone = false
+  var isAlone = false
   /// Whether a word asks for an order or for the chart, so that no single number is meant.
-  private var isRanked = false
+  var isRanked = false
   private var isListed = false
   /// Whether the first of the groups is asked for, as in `which distributor`.
-  private(set) var isOneGroup = false
+  var isOneGroup = false
 
   /// What rows are grouped by.
   struct Key {
@@ -36,7 +38,7 @@ package struct GroupRequest {
   /// Whether the words can mean another number, too, so that the line may only be suggested.
   package private(set) var isUnsure = false
   /// Whether a word such as `하루` says that a mean is that of the days.
-  private var isOfEachDay = false
+  var isOfEachDay = false
   /// The films whose part of all is asked for.
   private(set) var part: Phrase?
 
@@ -70,6 +72,11 @@ package struct GroupRequest {
   // MARK: Reading
 
   private mutating func read(_ words: [String]) -> Bool {
+    var words = words
+    if let best = Self.best(words) {
+      (key, isLeast, isAlone) = (best.key, best.isLeast, true)
+      words = best.words
+    }
     var index = 0
     while index < words.count {
       guard let count = take(words[index...]) else { return false }
@@ -82,6 +89,14 @@ package struct GroupRequest {
       key = Self.key("nation")
     }
     if isShare, !options.isEmpty { guard takePart() else { return false } }
+    if isLeast != nil {
+      if isShare || isPlot || counts || first != nil || function?.english == "mean" { return false }
+      // A month can have more Mondays than Tuesdays.
+      if key?.parts == .weekdays, key?.text.english != "day" {
+        function = PlainRequest.Words.aggregates["평균"]
+      }
+      return column.map { ["audience", "sales", "shows"].contains($0.name) } ?? true
+    }
     if key == nil, days != nil, let column, !isShare, first == nil, !isRanked,
       !isListed || function != nil
     {
@@ -218,6 +233,7 @@ package struct GroupRequest {
       first = number
       return 2
     }
+    if ["전체", "전국", "모든", "모두"].contains(word) { return 1 }
     if Self.ranks.contains(word) || PlainRequest.Words.superlatives.contains(word) {
       isRanked = true
       return 1
@@ -231,63 +247,6 @@ package struct GroupRequest {
     return PlainRequest.Words.fillers.contains(word) ? 1 : nil
   }
 
-  /// Takes words of English questions, such as `which distributor earned most`, and counts them.
-  private mutating func question(_ word: String, _ next: String?, _ third: String?) -> Int? {
-    if key == nil, ["which", "what"].contains(word), let next, let found = Self.key(next),
-      !["title", "day"].contains(found.column) || found.parts != nil
-    {
-      (key, isAlone, isRanked, isOneGroup) = (found, true, true, true)
-      return 2
-    }
-    if key == nil, word == "busiest", let next, let found = Self.key(next), found.parts != nil {
-      // A period with one day more isn't busier for that.
-      function =
-        Self.parts["weekday"]?.text == found.text ? PlainRequest.Words.aggregates["mean"] : function
-      (key, isAlone, isRanked, isOneGroup) = (found, true, true, true)
-      return 2
-    }
-    if isOneGroup, ["earned", "earns", "grossed"].contains(word), column == nil {
-      column = ChartColumn.named("sales")
-      return 1
-    }
-    if isOneGroup, ["tickets", "people", "money"].contains(word), column == nil {
-      column = ChartColumn.named(word == "money" ? "sales" : "audience")
-      return 1
-    }
-    if isOneGroup, ["had", "has", "sold", "drew", "got", "earned", "made"].contains(word) {
-      return 1
-    }
-    // `share of US films`: the shares of all nations.
-    if key == nil, isShare, options.isEmpty, PlainRequest.Words.countries[word] != nil,
-      next.map({ ["films", "movies"].contains($0) }) == true
-    {
-      key = Self.key("nation")
-      return 2
-    }
-    if key == nil, let name = Self.adverbs[word], let next,
-      Self.measure(next, third) != nil || ["totals", "total"].contains(next)
-    {
-      key = Self.key(name)
-      isAlone = true
-      return ["totals", "total"].contains(next) ? 2 : 1
-    }
-    if key == nil, let found = Self.key(word), next == "ranked" || next == "sorted" {
-      (key, isAlone, isRanked) = (found, true, true)
-      return 2
-    }
-    if isRanked, key != nil, word == "by", let next, Self.measure(next, third) != nil { return 1 }
-    if ["per", "each", "a"].contains(word), next == "day", function?.english == "mean" {
-      isOfEachDay = true
-      return 2
-    }
-    return nil
-  }
-
-  private static let adverbs: [String: String] = [
-    "weekly": "week", "monthly": "month", "quarterly": "quarter", "yearly": "year",
-    "annual": "year",
-  ]
-
   private static let ranks: Set<String> = [
     "순위", "랭킹", "순", "순으로", "순서", "가장", "제일", "많이", "ranking", "rank", "ranks", "popular",
   ]
@@ -300,7 +259,7 @@ package struct GroupRequest {
     return nil
   }
 
-  private static func key(_ word: String) -> Key? {
+  static func key(_ word: String) -> Key? {
     if let part = parts[word] { return part }
     guard let column = keys[word] else { return nil }
     return Key(text: column, column: column.english)
@@ -322,6 +281,9 @@ package struct GroupRequest {
     }
     return table
   }()
+
+  /// The key of a word for a part of the year, such as `요일`.
+  static func partOfYear(_ word: String) -> Key? { parts[word] }
 
   private static let parts: [String: Key] = {
     let month = Key(
@@ -374,8 +336,7 @@ package struct GroupRequest {
   }
 
   /// The column of amounts that words mean.
-  private static func measure(_ word: String, _ next: String?) -> (column: ChartColumn, count: Int)?
-  {
+  static func measure(_ word: String, _ next: String?) -> (column: ChartColumn, count: Int)? {
     func amount(_ word: String) -> ChartColumn? {
       PlainRequest.Words.column(word).flatMap {
         ["audience", "sales", "shows", "screens"].contains($0.name) ? $0 : nil

@@ -166,12 +166,7 @@ extension PlainRequest {
 
   private mutating func takeRanks(_ first: Int, _ last: Int, _ count: Int) -> Int? {
     guard first < last, last <= 1000 else { return nil }
-    stages.append(
-      Phrase(
-        "where rank >= \(first) and rank <= \(last)",
-        ko: "조건 순위 >= \(first) and 순위 <= \(last)"
-      )
-    )
+    ranks = first...last
     isListed = true
     if last > 10 { needsAll = true }
     return count

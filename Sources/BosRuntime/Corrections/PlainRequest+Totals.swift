@@ -34,7 +34,7 @@ extension PlainRequest {
       let number = Phrase("group title | count", ko: "그룹 제목 | 개수")
       return Self.joined(Self.all(source) + [number], by: " | ")
     }
-    let isOrdered = isRanked || count != nil || place != nil
+    let isOrdered = isRanked || count != nil || place != nil || ranks != nil
     guard isOrdered || isCounted || !stages.isEmpty else { return nil }
     // New films of the days are rows.
     if !isOrdered, !isCounted, stages.allSatisfy({ Self.ownColumn($0) == nil }) { return nil }
@@ -48,7 +48,11 @@ extension PlainRequest {
       group.append(Phrase("sort -audience", ko: "정렬 -관객수"))
     }
     var line = Self.all(source) + ofGenre + group
-    if let place {
+    if let ranks {
+      guard place == nil, count == nil else { return nil }
+      line += ranks.lowerBound > 1 ? [Self.skip(ranks.lowerBound - 1)] : []
+      line.append(Self.first(ranks.count))
+    } else if let place {
       guard place <= 10, count == nil else { return nil }
       line += (place > 1 ? [Self.skip(place - 1)] : []) + [Self.first(1)]
     } else if let count {
@@ -132,6 +136,24 @@ extension PlainRequest {
     }
     return parts.isEmpty ? nil : Self.joined(parts, by: " | ")
   }
+
+  /// Turns ranks of one chart into a condition; those of several days are places of their totals.
+  mutating func takeSpan() {
+    guard let ranks, !haveTotals else { return }
+    stages.append(
+      Phrase(
+        "where rank >= \(ranks.lowerBound) and rank <= \(ranks.upperBound)",
+        ko: "조건 순위 >= \(ranks.lowerBound) and 순위 <= \(ranks.upperBound)"
+      )
+    )
+    self.ranks = nil
+  }
+
+  /// The films of the year with ten million viewers, of which no day's chart has all.
+  static let filmsOfMillions = Phrase(
+    "list this year --all | group title { total: max(total) } | where total >= 10M | sort -total",
+    ko: "목록 올해 --전체 | 그룹 제목 { 누적관객수: 최대(누적관객수) } | 조건 누적관객수 >= 1000만 | 정렬 -누적관객수"
+  )
 
   private static let sumOfViewers = Phrase("sum audience", ko: "합계 관객수")
 

@@ -26,10 +26,14 @@ package struct PlainRequest: Equatable {
   /// The number to work out of the rows.
   var aggregate: Phrase?
   var count: Int?
+  /// The places to list, such as those of `11위부터 20위까지`.
+  var ranks: ClosedRange<Int>?
   /// Whether a condition is about all films, not ten of them.
   var needsAll = false
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   var isListed = false
+  /// Whether films with ten million viewers are asked for.
+  private(set) var isOfMillions = false
   private var isBooking = false
   private var isUpcoming = false
   /// Whether only films are meant that were released on the days.
@@ -60,7 +64,12 @@ package struct PlainRequest: Equatable {
     }
     guard (1...limit).contains(words.count), isPlain else { return nil }
     if let line = comparison(words) ?? saved(words) { return (line, nil) }
-    guard request.read(words), let line = request.line else { return nil }
+    if let found = filmAmount(words) ?? comparedTotals(words) { return found }
+    let joined = joinedColumns(words)
+    if request.read(words), let line = request.line { return (line, request.days) }
+    guard joined != words else { return nil }
+    request = PlainRequest()
+    guard request.read(joined), let line = request.line else { return nil }
     return (line, request.days)
   }
 
@@ -100,6 +109,7 @@ package struct PlainRequest: Equatable {
       index += taken.count
     }
     if isOne, !isCounted { count = count ?? 1 }
+    takeSpan()
     if stages.isEmpty, let count, count > 10, part == nil { (needsAll, isListed) = (true, true) }
     return true
   }
@@ -272,6 +282,7 @@ package struct PlainRequest: Equatable {
       return 1
     }
     if ["천만", "천만영화"].contains(word) {
+      isOfMillions = true
       stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
       needsAll = true
       return 1
@@ -345,9 +356,10 @@ package struct PlainRequest: Equatable {
         : Phrase("booking", ko: "예매")
     }
     if days != nil, hasOnlyDays { return nil }
+    if isOfMillions, days == nil, options.isEmpty, places.isEmpty { return Self.filmsOfMillions }
     // A chart has ten films.
     if let place, place > 10 { return nil }
-    if let place, !hasSource, stages.isEmpty, count == nil {
+    if let place, !hasSource, stages.isEmpty, count == nil, aggregate == nil {
       return Phrase("open \(place)", ko: "열기 \(place)")
     }
     var parts: [Phrase] = []
