@@ -75,25 +75,17 @@ enum CacheClearCommand: Command {
     default: throw .daysOrAll
     }
     let held = try machine.asking { () throws(SourceFailure) in try archive.statistics() }
-    if isAll, !confirms(held, machine) { return .null }
+    if isAll, let contents = held.contents {
+      let question = Phrase(
+        "This deletes \(contents.english)",
+        ko: "삭제할 데이터: \(contents.korean)"
+      )
+      if !machine.agrees(toDelete: question) { return .null }
+    }
     let count = try machine.asking { () throws(SourceFailure) in try archive.remove(removal) }
     let left = try machine.asking { () throws(SourceFailure) in try archive.statistics() }
     let isSaid = machine.say(.deleted(from: held, to: left))
     return call.isShown && isSaid ? .null : .int(Int64(count))
-  }
-
-  /// Says what goes and asks for consent, if a user can answer.
-  private static func confirms(_ held: ArchiveStatistics, _ machine: Machine) -> Bool {
-    guard machine.scripts.isEmpty, let confirm = machine.environment.console.confirm,
-      let contents = held.contents
-    else { return true }
-    let question = Phrase(
-      "This deletes \(contents.english). Continue? [y/N] ",
-      ko: "삭제할 데이터: \(contents.korean). 계속할까요? [y/N] "
-    )
-    if confirm(question.text(in: machine.language)) { return true }
-    machine.say(Phrase("nothing deleted", ko: "삭제하지 않았습니다"))
-    return false
   }
 }
 

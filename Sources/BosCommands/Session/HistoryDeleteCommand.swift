@@ -20,12 +20,12 @@ enum HistoryDeleteCommand: Command {
     summary: Phrase("Deletes entries from the history.", ko: "이력에서 입력을 지웁니다."),
     discussion: Phrase(
       """
-      A number deletes the entry that `history` shows with it. A text deletes all entries that contain \
+      A number deletes the entry that `history` shows with it, wherever it was typed. A text deletes all entries that contain \
       it, and this command with them. If there are several, bos asks first. To delete the entries \
       that contain a number, use quotes: `history delete "2024"`.
       """,
       ko: """
-        번호를 쓰면 `이력`에 그 번호로 나오는 입력을 지웁니다. 텍스트를 쓰면 그 텍스트를 포함하는 모든 입력과 이 \
+        번호를 쓰면 `이력`에 그 번호로 나오는 입력을, 여러 번 입력했더라도 모두 지웁니다. 텍스트를 쓰면 그 텍스트를 포함하는 모든 입력과 이 \
         명령을 지우며, 여러 개이면 먼저 확인합니다. 숫자를 포함하는 입력을 지우려면 `이력 지우기 "2024"`처럼 \
         따옴표를 붙이세요.
         """
@@ -43,13 +43,22 @@ enum HistoryDeleteCommand: Command {
       return .int(0)
     }
     let isNumber = Int(text) != nil && !call.source.text(of: call.range).contains("\"")
-    let found =
-      isNumber
-      ? history.search("", .max).filter { $0.number == Int(text) } : history.search(text, .max)
+    var found = history.search(isNumber ? "" : text, .max)
+    if isNumber {
+      guard let entry = found.first(where: { $0.number == Int(text) }) else { throw .noEntry(text) }
+      // The same entry may have been typed before.
+      found.removeAll { $0.text != entry.text }
+    }
     let names = [spec.name] + spec.aliases + spec.hiddenNames
-    let count = found.count { entry in !names.contains { entry.text.contains($0) } }
-    if isNumber, found.isEmpty { throw .noEntry(text) }
-    if count > 1, !confirms(count, text, call.machine) { return .null }
+    let count =
+      isNumber ? found.count : found.count { entry in !names.contains { entry.text.contains($0) } }
+    if !isNumber, count > 1 {
+      let question = Phrase(
+        "This deletes \(grouped(count)) entries with `\(text)`",
+        ko: "`\(text)` 텍스트를 포함하는 입력 \(grouped(count))개를 지웁니다"
+      )
+      if !call.machine.agrees(toDelete: question) { return .null }
+    }
     history.delete(Set(found.map(\.text)))
     let isSaid = call.machine.say(
       Phrase(
@@ -58,20 +67,6 @@ enum HistoryDeleteCommand: Command {
       )
     )
     return call.isShown && isSaid ? .null : .int(Int64(count))
-  }
-
-  /// Asks whether several entries go, if a user can answer.
-  private static func confirms(_ count: Int, _ text: String, _ machine: Machine) -> Bool {
-    guard machine.scripts.isEmpty, let confirm = machine.environment.console.confirm else {
-      return true
-    }
-    let question = Phrase(
-      "This deletes \(grouped(count)) entries with `\(text)`. Continue? [y/N] ",
-      ko: "`\(text)` 텍스트를 포함하는 입력 \(grouped(count))개를 지웁니다. 계속할까요? [y/N] "
-    )
-    if confirm(question.text(in: machine.language)) { return true }
-    machine.say(Phrase("nothing deleted", ko: "삭제하지 않았습니다"))
-    return false
   }
 }
 

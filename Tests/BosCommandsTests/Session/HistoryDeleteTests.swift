@@ -5,7 +5,11 @@ import Testing
 struct HistoryDeleteTests {
   /// A history of entries, numbered from 1.
   private final class Entries: Sendable {
-    let texts = Mutex(["list 3", "open 13", "trend 3", "list | first 13"])
+    let texts: Mutex<[String]>
+
+    init(_ texts: [String] = ["list 3", "open 13", "trend 3", "list | first 13"]) {
+      self.texts = Mutex(texts)
+    }
 
     var access: HistoryAccess {
       HistoryAccess(
@@ -31,6 +35,12 @@ struct HistoryDeleteTests {
     let entries = Entries()
     #expect(try bench(entries).run("print $(history delete 3)") == "1\n")
     #expect(entries.texts.withLock { $0 } == ["list 3", "open 13", "list | first 13"])
+  }
+
+  @Test func `an entry that was typed twice goes as a whole, and is counted so`() throws {
+    let entries = Entries(["list 3", "open 1", "list 3"])
+    #expect(try bench(entries).run("print $(history delete 3)") == "2\n")
+    #expect(entries.texts.withLock { $0 } == ["open 1"])
   }
 
   @Test func `a number that no entry has is an error`() {
