@@ -17,8 +17,8 @@ extension Array where Element: BitwiseCopyable & Sendable {
       )
       guard let start = room.baseAddress else { return }
       if let middle {
-        // The threads write different elements, which are used when both have ended.
-        nonisolated(unsafe) let second = start + middle
+        // The elements are used when both threads have ended.
+        nonisolated(unsafe) let second = start + middle  // Each thread writes other elements.
         let told = concurrently({ fill(0..<middle, start) }, { fill(middle..<count, second) })
         parts = [told.0, told.1]
       } else {

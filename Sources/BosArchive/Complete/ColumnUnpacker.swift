@@ -16,26 +16,13 @@ struct ColumnUnpacker {
   /// Passes on the first cells of a column; if it has more, the reader stays in it.
   @discardableResult
   @inline(__always)
-  mutating func read(_ count: Int, keeping kept: Int, _ body: (Int64) -> Void) -> Bool {
+  mutating func read<Cell: CompleteCell>(
+    _ count: Int,
+    keeping kept: Int,
+    _ body: (Cell) -> Void
+  ) -> Bool {
     guard let form = form(count) else { return false }
-    return read(form, kept, null: ColumnarCharts.nullInt, body) { $0.number() }
-  }
-
-  @discardableResult
-  @inline(__always)
-  mutating func read(_ count: Int, keeping kept: Int, _ body: (Double) -> Void) -> Bool {
-    guard let form = form(count) else { return false }
-    switch scale() {
-    case nil: return false
-    case .hundredths:
-      return read(form, kept, null: ColumnarCharts.nullNum, body) {
-        $0.number().map { Double($0) / 100 }
-      }
-    case .bits:
-      return read(form, kept, null: ColumnarCharts.nullNum, body) {
-        $0.bits().map { Double(bitPattern: $0) }
-      }
-    }
+    return Cell.read(&self, form, kept, body)
   }
 
   /// Reads a whole column.
@@ -53,16 +40,15 @@ struct ColumnUnpacker {
   }
 
   @inline(__always)
-  private mutating func read<Cell>(
+  fileprivate mutating func read<Cell: CompleteCell>(
     _ form: Cells,
     _ count: Int,
-    null: Cell,
     _ body: (Cell) -> Void,
     _ cell: (inout ColumnUnpacker) -> Cell?
   ) -> Bool {
     switch form {
     case .none:
-      for _ in 0..<count { body(null) }
+      for _ in 0..<count { body(.null) }
     case .all:
       for _ in 0..<count {
         guard let found = cell(&self) else { return false }
@@ -71,7 +57,7 @@ struct ColumnUnpacker {
     case .some(let bits):
       for index in 0..<count {
         if bytes[bits + index / 8] & (1 << (index % 8)) == 0 {
-          body(null)
+          body(.null)
         } else {
           guard let found = cell(&self) else { return false }
           body(found)
@@ -166,7 +152,7 @@ extension ColumnUnpacker {
 
 extension ColumnUnpacker {
   /// The form of a column, with the offset of the bits that say which rows have a cell.
-  private enum Cells {
+  enum Cells {
     case none
     case all
     case some(bits: Int)
@@ -185,7 +171,7 @@ extension ColumnUnpacker {
     }
   }
 
-  private mutating func scale() -> ColumnPacker.Scale? {
+  fileprivate mutating func scale() -> ColumnPacker.Scale? {
     next().flatMap { ColumnPacker.Scale(rawValue: $0) }
   }
 
@@ -196,7 +182,7 @@ extension ColumnUnpacker {
   }
 
   @inline(__always)
-  private mutating func number() -> Int64? {
+  fileprivate mutating func number() -> Int64? {
     var result: UInt64 = 0
     var shift: UInt64 = 0
     while shift < 64, offset < bytes.count {
@@ -209,9 +195,54 @@ extension ColumnUnpacker {
     return nil
   }
 
-  private mutating func bits() -> UInt64? {
+  fileprivate mutating func bits() -> UInt64? {
     guard bytes.count - offset >= 8 else { return nil }
     defer { offset += 8 }
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+}
+
+/// A cell of a packed column of complete charts.
+protocol CompleteCell: BitwiseCopyable, Sendable {
+  static var null: Self { get }
+
+  /// Passes on the first cells of a column whose form is known.
+  static func read(
+    _ unpacker: inout ColumnUnpacker,
+    _ form: ColumnUnpacker.Cells,
+    _ count: Int,
+    _ body: (Self) -> Void
+  ) -> Bool
+}
+
+extension Int64: CompleteCell {
+  static var null: Int64 { ColumnarCharts.nullInt }
+
+  @inline(__always)
+  static func read(
+    _ unpacker: inout ColumnUnpacker,
+    _ form: ColumnUnpacker.Cells,
+    _ count: Int,
+    _ body: (Int64) -> Void
+  ) -> Bool {
+    unpacker.read(form, count, body) { $0.number() }
+  }
+}
+
+extension Double: CompleteCell {
+  static var null: Double { ColumnarCharts.nullNum }
+
+  @inline(__always)
+  static func read(
+    _ unpacker: inout ColumnUnpacker,
+    _ form: ColumnUnpacker.Cells,
+    _ count: Int,
+    _ body: (Double) -> Void
+  ) -> Bool {
+    switch unpacker.scale() {
+    case nil: false
+    case .hundredths: unpacker.read(form, count, body) { $0.number().map { Double($0) / 100 } }
+    case .bits: unpacker.read(form, count, body) { $0.bits().map { Double(bitPattern: $0) } }
+    }
   }
 }

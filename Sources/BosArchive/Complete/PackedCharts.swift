@@ -156,7 +156,7 @@ extension PackedCharts {
   }
 
   /// Reads a column of all charts; that of many rows on two threads.
-  private func column<Cell: PackedCell>(_ column: Int) -> [Cell] {
+  private func column<Cell: CompleteCell>(_ column: Int) -> [Cell] {
     let (middle, row) = count < Self.manyRows ? (days.count, count) : halves
     let isDivided = middle < days.count
     let filled = [Cell].filling(count, dividedAt: isDivided ? row : nil) { rows, cells -> Void? in
@@ -179,7 +179,7 @@ extension PackedCharts {
   }
 
   /// Writes a column of some charts to a place.
-  private func read<Cell: PackedCell>(
+  private func read<Cell: CompleteCell>(
     _ column: Int,
     ofCharts charts: Range<Int>,
     to place: UnsafeMutablePointer<Cell>
@@ -189,7 +189,7 @@ extension PackedCharts {
       let films = days[chart].films
       let end = next + min(films, limit)
       readColumn(column, ofChart: chart) { unpacker in
-        Cell.read(&unpacker, films, keeping: end - next) { cell in
+        unpacker.read(films, keeping: end - next) { (cell: Cell) in
           next.initialize(to: cell)
           next += 1
         }
@@ -200,45 +200,5 @@ extension PackedCharts {
         next += 1
       }
     }
-  }
-}
-
-/// A cell of a packed column.
-private protocol PackedCell: BitwiseCopyable, Sendable {
-  static var null: Self { get }
-
-  static func read(
-    _ unpacker: inout ColumnUnpacker,
-    _ count: Int,
-    keeping kept: Int,
-    _ body: (Self) -> Void
-  )
-}
-
-extension Int64: PackedCell {
-  fileprivate static var null: Int64 { ColumnarCharts.nullInt }
-
-  @inline(__always)
-  fileprivate static func read(
-    _ unpacker: inout ColumnUnpacker,
-    _ count: Int,
-    keeping kept: Int,
-    _ body: (Int64) -> Void
-  ) {
-    unpacker.read(count, keeping: kept, body)
-  }
-}
-
-extension Double: PackedCell {
-  fileprivate static var null: Double { ColumnarCharts.nullNum }
-
-  @inline(__always)
-  fileprivate static func read(
-    _ unpacker: inout ColumnUnpacker,
-    _ count: Int,
-    keeping kept: Int,
-    _ body: (Double) -> Void
-  ) {
-    unpacker.read(count, keeping: kept, body)
   }
 }
