@@ -125,9 +125,9 @@ extension Machine {
       if case .day(let day) = sources[0][row] { day.adding(days: -7) } else { Day?.none }
     }
     let days = Set(before.compactMap { $0 }).filter { $0 >= Chart.firstDay }.sorted()
-    let earlier =
-      days.isEmpty
-      ? [:] : try admissions(ChartRequest(days, request.span, request.filter))
+    var weekBefore = ChartRequest(days, request.span, request.filter)
+    weekBefore.extent = request.extent
+    let earlier = days.isEmpty ? [:] : try admissions(weekBefore)
     return .nums(
       (0..<count).map { row in
         guard let day = before[row], case .text(let code) = sources[1][row],
