@@ -81,7 +81,7 @@ enum SimulateCommand: Command {
       `timeout` and `offline` return no response, `html` returns a web page, and `empty` returns \
       an empty response. These fail at once, without retries, cost no API call and are never \
       stored. `slow` returns the correct response after three seconds. Messages mark each failure \
-      as a drill, in scripts and with sample data too. Without `--all`, the drill ends after the \
+      as a drill, in scripts and with sample data too. Without `all`, the drill ends after the \
       next request. Reading the archive sends no request. To send one, use `refresh`.
       """,
       ko: """

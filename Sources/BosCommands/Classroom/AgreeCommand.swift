@@ -34,13 +34,12 @@ enum AgreeCommand: Command {
     discussion: Phrase(
       """
       A class relay always knows your requests. After `agree on`, bos also tells it the kind of each \
-      error, such as `unknown-command`, and your steps in lessons, so that the teacher sees who is \
-      stuck. It never sends what you type, a message or a value. `agree off` ends it at once. The \
+      error, such as `unknown-command`, so that the teacher sees who is stuck. It never sends what you type, a message or a value. `agree off` ends it at once. The \
       agreement is for one relay and ends with the session.
       """,
       ko: """
-        수업 중계 서버는 내 요청을 항상 알 수 있습니다. `동의 켜기`를 실행하면 `unknown-command` 같은 오류의 종류와 학습 \
-        단계도 알려서, 누가 막혔는지 선생님이 볼 수 있습니다. 입력한 내용, 오류 메시지, 값은 보내지 않습니다. `동의 \
+        수업 중계 서버는 내 요청을 항상 알 수 있습니다. `동의 켜기`를 실행하면 `unknown-command` 같은 오류의 종류도 \
+        알려서, 누가 막혔는지 선생님이 볼 수 있습니다. 입력한 내용, 오류 메시지, 값은 보내지 않습니다. `동의 \
         끄기`는 바로 효과가 있습니다. 동의는 중계 서버 하나에만 해당하며 세션이 끝나면 사라집니다.
         """
     ),

@@ -51,7 +51,7 @@ extension ServiceError {
       )
     case .missingKey:
       return Phrase(
-        "add one with `key` (see `help key`); `source sample` needs none",
+        "add one with `key \(request?.service.rawValue ?? "kobis")` (see `help key`); `source sample` needs none",
         ko:
           "\(Particle.direction.attached(to: "`키 \(request?.service.rawValue ?? "kobis")`")) 저장하세요. 발급 방법은 `도움말 키`에 있습니다"
       )
