@@ -18,6 +18,9 @@ class CellWriter {
 
   fileprivate init(_ format: Format) { self.format = format }
 
+  /// Whether each cell has a number, a day or a text, which two threads can write at once.
+  var isPlain: Bool { true }
+
   /// Makes the writers of all columns, or stops when asked to.
   static func all(of table: Table, _ format: Format) throws(RuntimeError) -> [CellWriter] {
     var writers: [CellWriter] = []
@@ -129,6 +132,8 @@ private final class TextWriter: CellWriter {
 
 private final class ValueWriter: CellWriter {
   private let values: [Value]
+
+  override var isPlain: Bool { false }
 
   init(_ values: [Value], _ format: Format) {
     self.values = values

@@ -130,15 +130,91 @@ enum RadixSort {
       }.map { items[$0].row }
     }
     for index in items.indices { items[index].number -= least }
-    // Wider digits need fewer rounds, but their counters must fit in the cache.
     let width = 64 - (most - least).leadingZeroBitCount
-    var shift = 0
-    while shift < width {
+    if let middle = TableHalves.middle(of: items.count) {
+      return try sortedInHalves(items, dividedAt: middle, width: width)
+    }
+    try scatter(&items, width: width)
+    return try items.converted(\.row)
+  }
+
+  /// Sorts two halves at once, and merges them from both ends at once.
+  private static func sortedInHalves(
+    _ items: [Item],
+    dividedAt middle: Int,
+    width: Int
+  ) throws(RuntimeError) -> [Int32] {
+    let (lower, upper) = concurrently(
+      { Result { () throws(RuntimeError) in try sorted(items[..<middle], width: width) } },
+      { Result { () throws(RuntimeError) in try sorted(items[middle...], width: width) } }
+    )
+    let (first, second) = (try lower.get(), try upper.get())
+    let merged = [Int32].filling(items.count, dividedAt: middle) { places, rows in
+      if places.lowerBound == 0 {
+        merge(first, second, firstRows: places.count, into: rows)
+      } else {
+        merge(first, second, lastRows: places.count, into: rows)
+      }
+      return true
+    }
+    guard let merged else { throw .interrupted }
+    return merged.elements
+  }
+
+  private static func sorted(
+    _ items: ArraySlice<Item>,
+    width: Int
+  ) throws(RuntimeError) -> [Item] {
+    var items = Array(items)
+    try scatter(&items, width: width)
+    return items
+  }
+
+  /// Writes the first rows of two sorted parts; of equal ones, that of the first part comes first.
+  private static func merge(
+    _ first: [Item],
+    _ second: [Item],
+    firstRows count: Int,
+    into rows: UnsafeMutablePointer<Int32>
+  ) {
+    var (a, b) = (0, 0)
+    for place in 0..<count {
+      if b == second.count || a < first.count && first[a].number <= second[b].number {
+        rows[place] = first[a].row
+        a += 1
+      } else {
+        rows[place] = second[b].row
+        b += 1
+      }
+    }
+  }
+
+  /// Writes the last rows of two sorted parts.
+  private static func merge(
+    _ first: [Item],
+    _ second: [Item],
+    lastRows count: Int,
+    into rows: UnsafeMutablePointer<Int32>
+  ) {
+    var (a, b) = (first.count, second.count)
+    for place in (0..<count).reversed() {
+      if a == 0 || b > 0 && second[b - 1].number >= first[a - 1].number {
+        b -= 1
+        rows[place] = second[b].row
+      } else {
+        a -= 1
+        rows[place] = first[a].row
+      }
+    }
+  }
+
+  /// Sorts by the lowest bits of the numbers.
+  private static func scatter(_ items: inout [Item], width: Int) throws(RuntimeError) {
+    // Wider digits need fewer rounds, but their counters must fit in the cache.
+    for shift in stride(from: 0, to: width, by: bits) {
       try Interruption.check()
       try scatter(&items, shift: UInt64(shift))
-      shift += bits
     }
-    return try items.converted(\.row)
   }
 
   /// The number of bits per round.

@@ -24,6 +24,39 @@ struct CSVWriterTests {
   }
 
   @Test
+  func `many rows are written on two threads as a few`() throws {
+    let count = 150_001
+    let texts = ["a", "b,c", "say \"x\"", "=1", ""]
+    let table = Table(columns: [
+      Column("n", .int((0..<count).map { Int64($0 * 7919 % 1009) }, nil)),
+      Column("t", .text(TextCells((0..<count).map { texts[$0 % 5] }))),
+      Column("f", .num((0..<count).map { Double($0) / 8 }, nil)),
+    ])
+    func parts(_ text: (Table) throws -> String) throws -> [Substring] {
+      try stride(from: 0, to: count, by: 50_000).flatMap { start in
+        try text(table.slice(start..<min(start + 50_000, count)))
+          .split(separator: "\n").dropFirst()
+      }
+    }
+    let written = String(decoding: try CSVWriter.bytes(table, isSafe: true), as: UTF8.self)
+    let expected = try parts {
+      String(decoding: try CSVWriter.bytes($0, isSafe: true), as: UTF8.self)
+    }
+    #expect(written.split(separator: "\n").dropFirst().elementsEqual(expected))
+    func json(_ table: Table) throws -> String {
+      var bytes: [UInt8] = []
+      try JSONWriter.write(table) { (piece) throws(RuntimeError) in bytes += piece }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    func objects(_ lines: [Substring]) -> [Substring] {
+      lines.filter { $0 != "]" }.map { $0.last == "," ? $0.dropLast() : $0 }
+    }
+    let lines = try json(table).split(separator: "\n").dropFirst()
+    #expect(objects(Array(lines)) == objects(try parts(json)))
+    #expect(try json(table).hasSuffix("}\n]\n"))
+  }
+
+  @Test
   func `every kind of value has its form`() throws {
     let values: [Value] = [
       .int(1_234_567), .num(0.1), .num(3), .num(.infinity), .bool(true), .null,

@@ -77,6 +77,40 @@ struct SortingTests {
     }
   }
 
+  @Test(arguments: [1, 3, 1_000, 1 << 40])
+  func `many rows are sorted on two threads as on one`(most: Int) throws {
+    var generator = SplitMix(seed: UInt64(most))
+    let count = 150_001
+    func numbers() -> [Int?] {
+      (0..<count).map { _ in
+        let number = Int.random(in: -most...most, using: &generator)
+        return number % 7 == 3 ? nil : number
+      }
+    }
+    let (first, second) = (numbers(), numbers())
+    func column(_ name: String, _ numbers: [Int?]) throws -> Column {
+      Column(name, try .holding(numbers.map { $0.map { .int(Int64($0)) } ?? .null }))
+    }
+    let columns = [try column("a", first), try column("b", second)]
+    let rows = try sortedIndices(
+      Table(columns: columns),
+      keys: [(columns[0], false), (columns[1], true)]
+    )
+    let expected = (0..<count).sorted { left, right in
+      if first[left] != first[right] {
+        guard let a = first[left], let b = first[right] else { return first[left] != nil }
+        return a < b
+      }
+      if second[left] != second[right] {
+        guard let a = second[left], let b = second[right] else { return second[left] != nil }
+        return a > b
+      }
+      return left < right
+    }
+    #expect(rows.count == count)
+    #expect(zip(rows, expected).allSatisfy { Int($0) == $1 })
+  }
+
   @Test
   func `the first rows of a column without order are the same error`() throws {
     let values = (0..<100).map { $0 == 99 ? Value.text("x") : .int($0) }

@@ -6,7 +6,7 @@ import BosText
 /// Days are `YYYY-MM-DD`, null is an empty field, numbers have no separators, ranges are as in the
 /// language, and bos-specific values such as lists are JSON.
 package enum CSVWriter {
-  /// Writes a table with its heading, in pieces of about ten thousand bytes.
+  /// Writes a table with its heading, in pieces.
   ///
   /// A safe file has an apostrophe before each text that a spreadsheet would take for a formula.
   package static func write(
@@ -25,8 +25,9 @@ package enum CSVWriter {
       append(name, needsQuotes: needsQuotes, isSafe: isSafe, to: &buffer)
     }
     if !table.columns.isEmpty { buffer.append(CSVMark.lineFeed) }
-    for row in 0..<(table.columns.isEmpty ? 0 : table.rowCount) {
-      try Interruption.check(row: row)
+    let count = table.columns.isEmpty ? 0 : table.rowCount
+    try RowWriter.write(count, cells, limit: 1 << 16, to: &buffer, output) {
+      (row, buffer) throws(RuntimeError) in
       let start = buffer.count
       for index in cells.indices {
         if index > 0 { buffer.append(comma) }
@@ -35,10 +36,6 @@ package enum CSVWriter {
       // An empty line wouldn't be read as a row.
       if buffer.count == start { buffer += [CSVMark.quote, CSVMark.quote] }
       buffer.append(CSVMark.lineFeed)
-      if buffer.count >= 1 << 16 {
-        try output(buffer)
-        buffer.removeAll(keepingCapacity: true)
-      }
     }
     if !buffer.isEmpty { try output(buffer) }
   }

@@ -5,7 +5,7 @@ import BosText
 /// Writes values as JSON: tables as arrays of objects, days as `YYYY-MM-DD`, and numbers outside
 /// JSON as null.
 package enum JSONWriter {
-  /// Writes a table with one object per line, in pieces of about ten thousand bytes.
+  /// Writes a table with one object per line, in pieces.
   package static func write(
     _ table: Table,
     to output: ([UInt8]) throws(RuntimeError) -> Void
@@ -86,8 +86,8 @@ package enum JSONWriter {
     let table = table.written
     let keys = table.columnNames.map(key)
     let cells = try CellWriter.all(of: table, format)
-    for row in 0..<table.rowCount {
-      try Interruption.check(row: row)
+    try RowWriter.write(table.rowCount, cells, limit: limit, to: &buffer, output) {
+      (row, buffer) throws(RuntimeError) in
       if row > 0 { buffer.append(UInt8(ascii: ",")) }
       buffer += separator.utf8
       buffer.append(UInt8(ascii: "{"))
@@ -97,10 +97,6 @@ package enum JSONWriter {
         try cells[index].append(row, to: &buffer)
       }
       buffer.append(UInt8(ascii: "}"))
-      if buffer.count >= limit {
-        try output(buffer)
-        buffer.removeAll(keepingCapacity: true)
-      }
     }
   }
 
