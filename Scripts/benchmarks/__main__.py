@@ -60,7 +60,7 @@ os.makedirs(options.data, exist_ok=True)
 print(f"{os.cpu_count()} processors, Python {sys.version.split()[0]}, {options.runs} turns")
 print("ratios: median (least … most) over the turns")
 for section in options.section or SECTIONS:
-    SECTIONS[section]()
+    peers.alone(SECTIONS[section])
 if options.report:
     peers.report.write(options.report, options.runs)
 if peers.failures:

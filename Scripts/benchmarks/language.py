@@ -7,7 +7,7 @@ import sys
 import textwrap
 
 import peers
-from peers import Peer, Run, agree, cached, compare, number, show, take_turns, title, verdict
+from peers import Peer, Run, agree, cached, compare, number, show, take_turns, title
 
 
 def start():
@@ -178,14 +178,59 @@ test "block «N»" { assert total«N»([1, 2]) == -1.5, 'it adds up' }
 '''
 
 
-def write_script(file):
+# The same in Python, whose compiler reads it.
+PYTHON_BLOCK = '''\
+# Block «N»: the films of a year, and what they took.
+def total«N»(films: list, factor: float = 1.5) -> float:
+    sum = 0
+    for i, film in enumerate(films):
+        if film > «N» and not (film == 35_000 or i >= 1_000):
+            sum += film * 2 - i  # twice
+        elif film in [1, 2, 3]: sum -= 1
+        else: continue
+    return sum * factor
+def films«N»(day: str = "2024-05-01") -> list:
+    rows = read("films.csv")
+    rows = [row for row in rows
+        if row.audience > 100_000 and "봄" in row.title or row.opened >= day]
+    groups = group(rows, "title", audience=lambda rows: sum(rows.audience), days=lambda rows: len(rows))
+    return sorted(groups, key=lambda row: (-row.audience, row.title))[:10]
+record«N» = {"name": "row «N»", "values": [1, -2, 3.25], "opened": add("2024-05-01", "3mo"), "관객수": 120_000_000}
+share«N» = record«N»["values"][1] / 4 if record«N»["values"][0] < 2 else number("«N»")
+doubled«N» = list(map(lambda x: x * 2 or 0, record«N»["values"]))
+try:
+    print(f"total {total«N»(doubled«N»)} of {record«N»['name'].upper()}: {round(share«N», 1)}")
+except ValueError as problem: print(problem)
+def test«N»(): assert total«N»([1, 2]) == -1.5, 'it adds up'
+
+'''
+
+COMPILE = """
+import gc, sys, time
+text = open(sys.argv[1], encoding="utf-8").read()
+gc.disable()
+began = time.perf_counter()
+compile(text, "script", "exec")
+print(len(text.encode()) / 1e6 / (time.perf_counter() - began))
+"""
+
+
+def write_blocks(file, pattern):
     block = 0
     size = 0
     while size < 5_000_000:
         block += 1
-        text = BLOCK.replace("«N»", str(block))
+        text = pattern.replace("«N»", str(block))
         size += len(text.encode())
         file.write(text)
+
+
+def write_script(file):
+    write_blocks(file, BLOCK)
+
+
+def write_python(file):
+    write_blocks(file, PYTHON_BLOCK)
 
 
 def source():
@@ -194,11 +239,22 @@ def source():
     check = subprocess.run([peers.bos, "check", script], capture_output=True, text=True)
     if check.returncode != 0:
         sys.exit(f"bench: the generated script has errors:\n{check.stderr[:3000]}")
-    for what, limit in (("lex", 100), ("parse", 10)):
-        speeds = []
-        for _ in range(peers.runs):
-            output = Run([peers.tools, "measure", what, script]).output
-            speeds.append(float(re.search(r"[0-9.]+", output).group()))
-        middle = statistics.median(speeds)
-        text = f"{number(middle)} MB/s   ({number(min(speeds))} … {number(max(speeds))})"
-        show(what, text + verdict(what, middle, limit, least=True))
+    same = cached("script-1.py", write_python)
+
+    def speed(arguments):
+        return float(re.search(r"[0-9.]+", Run(arguments).output).group())
+
+    turns = [
+        (
+            speed([peers.tools, "measure", "lex", script]),
+            speed([peers.tools, "measure", "parse", script]),
+            speed(["python3", "-c", COMPILE, same]),
+        )
+        for _ in range(peers.runs)
+    ]
+    lexed, parsed, compiled = zip(*turns)
+    for what, speeds in (("lex", lexed), ("parse and resolve", parsed), ("python3, compile", compiled)):
+        middle = number(statistics.median(speeds))
+        show(what, f"{middle} MB/s   ({number(min(speeds))} … {number(max(speeds))})")
+    compare("parse / python3", parsed, compiled, 2, least=True)
+    compare("lex / python3", lexed, compiled, 40, least=True)

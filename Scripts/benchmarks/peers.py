@@ -7,6 +7,7 @@ peak is shown only as "at most".
 """
 
 import contextlib
+import json
 import os
 import resource
 import statistics
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 from report import Report
 
@@ -23,6 +25,32 @@ runs = 0
 
 failures = []
 report = Report()
+
+
+def alone(section):
+    """Measures a section in a process of its own: what one reads and holds, the next doesn't."""
+    sys.stdout.flush()
+    reading, writing = os.pipe()
+    process = os.fork()
+    if process == 0:
+        status = 1
+        try:
+            section()
+            with os.fdopen(writing, "w") as file:
+                json.dump([failures, report.sections], file)
+            status = 0
+        except SystemExit as end:
+            print(end, file=sys.stderr)
+        except BaseException:
+            traceback.print_exc()
+        sys.stdout.flush()
+        os._exit(status)
+    os.close(writing)
+    with os.fdopen(reading) as file:
+        measured = file.read()
+    if os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) != 0:
+        sys.exit(1)
+    failures[:], report.sections = json.loads(measured)
 
 
 class Run:
