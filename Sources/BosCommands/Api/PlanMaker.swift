@@ -13,10 +13,43 @@ struct PlanMaker {
   func sheet(_ planned: [PlannedRequest]) throws(RuntimeError) -> RequestPlan {
     let keys = try machine.sources().keys
     return RequestPlan(
+      stages: command.steps.map { RequestPlan.Stage(text: $0.text, notes: notes(on: $0)) },
       steps: planned.map { step($0, keys) },
       later: later(planned),
       cost: try cost(planned)
     )
+  }
+
+  // MARK: Stages
+
+  private func notes(on stage: PlannedStage) -> [Phrase] {
+    var notes: [Phrase] = []
+    if stage.isEarlier {
+      notes.append(
+        Phrase(
+          "tested earlier than written, so that new columns are computed only for the rows left",
+          ko: "쓴 것보다 먼저 실행해 남은 행만 계산합니다"
+        )
+      )
+    }
+    if let rows = stage.firstRows {
+      notes.append(
+        Phrase(
+          "finds the first \(rows == 1 ? "row" : "\(grouped(rows)) rows") without sorting the others",
+          ko: "나머지는 정렬하지 않고 첫 \(grouped(rows))행만 찾습니다"
+        )
+      )
+    }
+    if let columns = stage.columns {
+      let names = columns.joined(separator: ", ")
+      let headings = columns.map { Table.label(of: $0) ?? $0 }.joined(separator: ", ")
+      notes.append(
+        columns.isEmpty
+          ? Phrase("only the number of rows is needed", ko: "행 수만 필요합니다")
+          : Phrase("columns that are read: \(names)", ko: "읽는 열: \(headings)")
+      )
+    }
+    return notes
   }
 
   // MARK: Requests

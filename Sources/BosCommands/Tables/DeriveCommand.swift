@@ -84,6 +84,7 @@ enum DeriveCommand: Command {
   )
 
   static let columnUse = ColumnUse.namedAndPassed
+  static let planRole = PlanRole.addsColumns
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     var table = try call.table()

@@ -96,6 +96,7 @@ enum SortCommand: Command {
   )
 
   static let columnUse = ColumnUse.namedAndPassed
+  static let planRole = PlanRole.sortsRows
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let order = try call[order]

@@ -84,6 +84,7 @@ enum WhereCommand: Command {
   )
 
   static let columnUse = ColumnUse.namedAndPassed
+  static let planRole = PlanRole.selectsRows
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()

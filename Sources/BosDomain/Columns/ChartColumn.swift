@@ -76,6 +76,7 @@ extension ChartColumn {
   /// Services' names match in their own case only, English names in any case. Spaces around a
   /// heading don't matter, nor do spaces inside a Korean one, as in `매출액 점유율`.
   package static func named(_ heading: String) -> ChartColumn? {
+    if let column = byHeading[heading] ?? byName[heading] { return column }
     let words = heading.split(whereSeparator: \.isWhitespace)
     let trimmed = words.joined(separator: " ")
     if let column = byHeading[trimmed] ?? byName[trimmed.lowercased()] { return column }

@@ -75,7 +75,8 @@ package struct BoundArgument {
     case keyword
     case word(BoundWord)
     case name(String)
-    case command(CommandStage)
+    /// A command that is explained, with the stages behind it.
+    case command(PipelineNode)
   }
 
   let kind: Kind

@@ -77,10 +77,8 @@ extension RuntimeError {
   package static func instead(of value: Value) -> Phrase? {
     if value.isPlan {
       return Phrase(
-        "`explain` takes one command: remove what follows `|`; for the requests of a computed "
-          + "column, run `explain where …` on loaded rows",
-        ko: "`실행계획`에는 명령을 하나만 입력하세요. 불러온 행에서 계산하는 열의 요청은 "
-          + "`실행계획 조건 …`으로 확인하세요"
+        "a plan has no rows: write `explain` before a pipeline of bos's own commands",
+        ko: "실행 계획에는 행이 없습니다. bos 명령만 이은 파이프라인 앞에 `실행계획`을 붙이세요"
       )
     }
     guard case .record(let record) = value, !record.keys.isEmpty else { return nil }

@@ -3,14 +3,31 @@ import BosLanguage
 import BosTables
 package import BosText
 
-/// A command as an argument of another command.
+/// A command as an argument of another command, with the stages behind it.
 package struct CommandArgument {
+  let pipeline: PipelineNode
   let stage: CommandStage
 
   package var spec: CommandSpec { stage.command.spec }
 
-  /// The command's source text.
-  package var text: String { stage.source.text(of: stage.range) }
+  /// The source text of the command and the stages.
+  package var text: String { pipeline.source.text(of: pipeline.range) }
+
+  /// The stages in the order of the run, or none for a command alone.
+  package var steps: [PlannedStage] {
+    let stages = pipeline.plan.order.compactMap { $0 as? CommandStage }
+    guard stages.count > 1, stages.count == pipeline.stages.count else { return [] }
+    return stages.map { stage in
+      let place = pipeline.stages.firstIndex { $0 === stage } ?? 0
+      let isEarlier = place > 0 && stages.firstIndex { $0 === stage } != place
+      return PlannedStage(
+        text: stage.source.text(of: stage.range),
+        isEarlier: isEarlier && stage.command.planRole == .selectsRows,
+        firstRows: stage.command.planRole == .sortsRows ? stage.wantedRows : nil,
+        columns: place == 0 ? stage.wantedColumns?.sorted() : nil
+      )
+    }
+  }
 
   /// The source text of a parameter, or nil if it has no argument.
   package func written(_ parameter: String) -> String? {
@@ -25,8 +42,21 @@ extension ParameterKey where Content == CommandArgument? {
   package static func command(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
     Self(name, ko: korean, .command, summary, isRequired: true) {
       (argument, _) throws(RuntimeError) in
-      guard case .command(let stage)? = argument?.kind else { return nil }
-      return CommandArgument(stage: stage)
+      guard case .command(let pipeline)? = argument?.kind,
+        let stage = pipeline.stages[0] as? CommandStage
+      else { return nil }
+      return CommandArgument(pipeline: pipeline, stage: stage)
     }
   }
+}
+
+/// A stage as a pipeline runs it.
+package struct PlannedStage {
+  package let text: String
+  /// Whether it runs before stages that are written before it.
+  package let isEarlier: Bool
+  /// How many rows are found without bringing the others into an order.
+  package let firstRows: Int?
+  /// The columns that the next stages need of the first one, or nil if they may need any.
+  package let columns: [String]?
 }

@@ -17,12 +17,27 @@ package protocol Command: SendableMetatype {
 
   /// The columns of its input that the command needs.
   static var columnUse: ColumnUse { get }
+
+  /// What a pipeline may know of the command to change the order of its stages.
+  static var planRole: PlanRole { get }
 }
 
 extension Command {
   package static var numberOfFirstRows: String? { nil }
   package static var keepsRows: Bool { false }
   package static var columnUse: ColumnUse { .all }
+  package static var planRole: PlanRole { .other }
+}
+
+/// What a pipeline may know of a command to change the order of its stages.
+package enum PlanRole: Sendable {
+  case other
+  /// It adds columns, each cell of which is computed from its row if no window or aggregate is used.
+  case addsColumns
+  /// It keeps the rows that meet a condition.
+  case selectsRows
+  /// It brings rows into an order, or finds the first of them in that order.
+  case sortsRows
 }
 
 /// The columns of its input that a command needs.

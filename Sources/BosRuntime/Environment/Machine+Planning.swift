@@ -2,7 +2,8 @@ package import BosDomain
 package import BosTables
 
 extension Machine {
-  /// Returns the requests that a command would send.
+  /// Returns the requests that a command would send, and those of the stages behind it that only
+  /// compute, such as `where` with a column that needs requests.
   ///
   /// The command runs in a silenced environment, and the session stays as it is. The run may stop
   /// at the first request that has no stored response; that is no failure.
@@ -20,7 +21,13 @@ extension Machine {
     history = history.map { HistoryAccess(search: $0.search, delete: { _ in }, clear: {}) }
     do throws(RuntimeError) {
       try using(silenced) { () throws(RuntimeError) in
-        _ = try command.stage.run(input: nil, call.frame)
+        var value: Value?
+        for stage in command.pipeline.plan.order {
+          guard stage === command.stage || (stage as? CommandStage)?.onlyComputes == true else {
+            break
+          }
+          value = try stage.run(input: value, call.frame)
+        }
       }
     } catch {
       if notes.requests.isEmpty || interrupt.isRaised { throw error }

@@ -81,6 +81,9 @@ final class CommandStage: StageNode {
     }
   }
 
+  /// Whether its result depends on its input and arguments alone.
+  var onlyComputes: Bool { command.columnUse != .all }
+
   /// How many rows of a table it uses, if it uses only the first ones and the number is known.
   var numberOfFirstRows: Int? {
     guard let name = command.numberOfFirstRows else { return nil }
@@ -94,8 +97,7 @@ final class CommandStage: StageNode {
 
   /// The columns of its input that it and the next stages need, or nil if they may need any.
   var neededColumns: Set<String>? {
-    guard !computesNames, arguments.allSatisfy(\.value.tellsColumns) else { return nil }
-    let names = Set(arguments.flatMap(\.value.columnNames))
+    guard let names = namedColumns else { return nil }
     switch command.columnUse {
     case .all: return nil
     case .named: return arguments.isEmpty ? nil : names
@@ -103,6 +105,12 @@ final class CommandStage: StageNode {
       return wantedColumns.map { names.union($0.subtracting(arguments.flatMap(\.value.newNames))) }
     case .none: return []
     }
+  }
+
+  /// The columns that its arguments name, or nil if one of the names is computed.
+  var namedColumns: Set<String>? {
+    guard !computesNames, arguments.allSatisfy(\.value.tellsColumns) else { return nil }
+    return Set(arguments.flatMap(\.value.columnNames))
   }
 
   /// The arguments with the computed names of columns.

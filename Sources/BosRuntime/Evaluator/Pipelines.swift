@@ -94,7 +94,9 @@ final class CapturedNode: Node {
 
 /// Stages joined by `|`.
 final class PipelineNode: Node {
+  /// The stages as they are written.
   let stages: [StageNode]
+  let plan: PipelinePlan
   private let isInvariant: Bool
 
   init(
@@ -104,14 +106,9 @@ final class PipelineNode: Node {
     _ source: SourceText
   ) {
     self.stages = stages
+    plan = PipelinePlan(stages)
     isInvariant = isRowInvariant
     super.init(range, source)
-    for (stage, next) in zip(stages, stages.dropFirst()).reversed() {
-      guard let stage = stage as? CommandStage, let next = next as? CommandStage else { continue }
-      stage.wantedRows =
-        next.command.keepsRows ? next.wantedRows : next.numberOfFirstRows
-      stage.wantedColumns = next.neededColumns
-    }
   }
 
   override var isRowInvariant: Bool { isInvariant }
@@ -125,7 +122,7 @@ final class PipelineNode: Node {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     var value: Value?
     do {
-      for stage in stages { value = try stage.run(input: value, frame) }
+      for stage in plan.runs { value = try stage.run(input: value, frame) }
     } catch {
       frame.machine.drop(&value)
       throw error
@@ -145,7 +142,7 @@ final class ShowNode: StatementNode {
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    let stages = pipeline.stages
+    let stages = pipeline.plan.runs
     let machine = frame.machine
     let before = machine.session
     let settings = machine.environment.settings.current

@@ -147,13 +147,3 @@ extension Table {
     return names
   }
 }
-
-extension CommandCall {
-  /// The command that is an argument of this one, as after `explain`.
-  fileprivate var carried: CommandCall? {
-    for argument in arguments {
-      if case .command(let call) = argument.value { return call }
-    }
-    return nil
-  }
-}

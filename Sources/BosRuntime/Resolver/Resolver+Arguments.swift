@@ -47,11 +47,16 @@ extension Resolver {
       // The command is only planned, for which it may read files and changes nothing.
       let outer = needs.count
       defer { needs = needs[..<outer] + needs[outer...].filter(\.isReading) }
-      guard let stage = stage(inner, input: nil).node as? CommandStage else {
+      let stages = [.command(inner)] + carriedStages
+      carriedStages = []
+      let end = stages[stages.count - 1].range.end
+      let range = SourceRange(inner.range.start, end)
+      let explained = pipeline(Pipeline(startsFromList: false, stages: stages, range: range)).node
+      guard explained.stages[0] is CommandStage else {
         report(.noCommand(inner.name.text), at: inner.name.range)
         return nil
       }
-      kind = .command(stage)
+      kind = .command(explained)
     case .block: return nil
     }
     return BoundArgument(kind: kind, range: range, valueRange: argument.valueRange)

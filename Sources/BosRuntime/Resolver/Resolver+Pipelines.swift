@@ -17,7 +17,8 @@ extension Resolver {
       stages.append(LoadedListStage(start, source))
       context.touchesSession = true
     }
-    for (index, part) in item.stages.enumerated() {
+    var explained: ArraySlice<Stage> = []
+    for (index, part) in item.stages.enumerated() where index >= explained.endIndex {
       switch part {
       case .expression(let value):
         let node = expression(value)
@@ -31,6 +32,8 @@ extension Resolver {
           checkOutput(of: before, to: call, in: item)
         }
         chartColumns = charts
+        if call.carried != nil { explained = tableStages(after: index, in: item) }
+        carriedStages = Array(explained)
         let resolved = stage(call, input: hasInput ? .some(columns) : nil)
         charts = chartColumns(after: call, from: charts, resolved.columns)
         stages.append(resolved.node)
@@ -39,6 +42,16 @@ extension Resolver {
     }
     resultCharts = charts
     return (PipelineNode(stages, isRowInvariant: isInvariant, item.range, source), columns)
+  }
+
+  /// The next stages that need rows: behind `explain COMMAND`, they belong to what is explained.
+  private func tableStages(after index: Int, in item: Pipeline) -> ArraySlice<Stage> {
+    let rest = item.stages[(index + 1)...]
+    return rest.prefix { part in
+      guard case .command(let call) = part else { return false }
+      guard !call.isDefinition, let spec = commands[call.command]?.spec else { return false }
+      return spec.pipe == .table && spec.result != .output
+    }
   }
 
   /// Reports a stage after one that only writes, such as `print 1 | save x.txt`.
@@ -221,6 +234,14 @@ extension ArgumentValue {
 }
 
 extension CommandCall {
+  /// The command that is an argument of this one, as after `explain`.
+  var carried: CommandCall? {
+    for argument in arguments {
+      if case .command(let call) = argument.value { return call }
+    }
+    return nil
+  }
+
   /// The words of the other arguments, or nil if one is computed.
   fileprivate func literalWords(after first: Argument) -> [String]? {
     var words: [String] = []

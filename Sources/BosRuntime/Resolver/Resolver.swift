@@ -19,6 +19,8 @@ package final class Resolver {
   /// The columns of the input of the stage being resolved that are certainly those of charts, by
   /// their English names.
   var chartColumns: Set<String> = []
+  /// The stages behind a command that is explained.
+  var carriedStages: [Stage] = []
   /// Those of the result of the last pipeline.
   var resultCharts: Set<String> = []
   /// The name of the `let` or `var` whose value is being resolved.

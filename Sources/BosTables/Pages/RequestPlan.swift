@@ -1,7 +1,19 @@
 package import BosText
 
-/// The requests that a command would send.
+/// How a pipeline would run, and the requests that it would send.
 package struct RequestPlan: Sendable {
+  /// A stage of a pipeline, in the order of the run.
+  package struct Stage: Sendable {
+    package var text: String
+    /// What it does otherwise than written, or needs of the stage before.
+    package var notes: [Phrase]
+
+    package init(text: String, notes: [Phrase]) {
+      self.text = text
+      self.notes = notes
+    }
+  }
+
   /// A request parameter with its value and meaning.
   package struct Parameter: Sendable {
     package var name: String
@@ -55,12 +67,15 @@ package struct RequestPlan: Sendable {
     }
   }
 
+  /// The stages of a pipeline, or none for a command alone.
+  package var stages: [Stage]
   package var steps: [Step]
   /// The requests that depend on these responses.
   package var later: Phrase?
   package var cost: Phrase
 
-  package init(steps: [Step], later: Phrase?, cost: Phrase) {
+  package init(stages: [Stage], steps: [Step], later: Phrase?, cost: Phrase) {
+    self.stages = stages
     self.steps = steps
     self.later = later
     self.cost = cost

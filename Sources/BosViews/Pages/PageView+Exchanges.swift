@@ -6,9 +6,17 @@ import BosText
 extension PageView {
   // MARK: A plan
 
-  /// Draws a command's requests.
+  /// Draws the stages of a pipeline and its requests.
   func plan(_ sheet: RequestPlan) -> String {
     var lines: [StyledText] = []
+    if !sheet.stages.isEmpty {
+      lines += paragraph(Phrase("How it runs", ko: "실행 순서").text(in: language), Style(.heading), 0)
+      for (number, stage) in sheet.stages.enumerated() {
+        lines += paragraph("\(number + 1). \(stage.text)", .plain, 2)
+        for note in stage.notes { lines += paragraph(note.text(in: language), Style(.muted), 5) }
+      }
+      lines.append(StyledText())
+    }
     for (number, step) in sheet.steps.enumerated() {
       if number > 0 { lines.append(StyledText()) }
       lines += self.lines(of: step, sheet.steps.count > 1 ? "\(number + 1). " : "")
