@@ -105,12 +105,31 @@ enum WhereCommand: Command {
     } else if rows.isEmpty, call.input == nil, table.caption?.isFiltered == true {
       call.machine.say(.narrowed(toRows: table.rowCount))
     }
+    if call.machine.saysThings, let note = Self.unknownNews(condition, table) {
+      call.machine.say(note)
+    }
     // Each pass over all rows takes its time.
     try Interruption.check()
     if rows.count == table.rowCount { return .table(table) }
     var caption = table.caption
     caption?.isFiltered = true
     return .table(table.selecting(rows: rows).captioned(caption))
+  }
+
+  /// The note that `new` isn't known for some rows of a condition on it, or nil.
+  private static func unknownNews(_ condition: RowExpression, _ table: Table) -> Phrase? {
+    let names: Set<Substring> = ["new", "신작"]
+    guard table.caption?.kind == .film,
+      condition.text.split(whereSeparator: { !$0.isLetter }).contains(where: names.contains),
+      let column = table.column("new")
+    else { return nil }
+    let count = (0..<table.rowCount).count(where: { column[$0].isMissing })
+    guard count > 0 else { return nil }
+    return Phrase(
+      "note: `new` isn't known for \(grouped(count)) of \(grouped(table.rowCount)) rows, because there is no "
+        + "chart of all films before them",
+      ko: "참고: \(grouped(table.rowCount))행 중 \(grouped(count))행은 앞선 박스오피스에 모든 영화가 없어 신작인지 알 수 없습니다"
+    )
   }
 
   /// Whether no other film of the charts can meet a condition: those have later ranks and less

@@ -42,8 +42,33 @@ struct CompleteFetch: Sendable {
     }
     let details = try details(of: tens[texts: .code].entries)
     complete.add(tens) { details[$0] ?? [:] }
+    if !served.isEmpty { complete = try followed(complete, served) }
     response.complete = complete
     return response
+  }
+
+  /// The source's own charts with changes of rank beyond the first ten films.
+  private func followed(
+    _ charts: CompleteCharts,
+    _ served: [SiteChart]
+  ) throws(SourceFailure) -> CompleteCharts {
+    guard request.extent == .all else { return charts }
+    let days = Set(served.map(\.days.lower))
+    var before: [SiteChart] = []
+    for day in daysBefore(days) where client.answersAtOnce {
+      guard !client.attention.isInterrupted() else { break }
+      if let chart = try client.siteTable(of: day, request.span, request.filter) {
+        before.append(chart)
+      }
+    }
+    let earlier = [CompleteCharts(served), CompleteCharts(before)]
+    return CompleteCharts(FollowedCharts(charts, after: earlier, request.span))
+  }
+
+  /// The days of the charts before some charts that aren't among these.
+  private func daysBefore(_ days: Set<Day>) -> [Day] {
+    days.compactMap { $0.adding(days: -request.span.step) }
+      .filter { !days.contains($0) && $0 >= Chart.firstDay }.sorted()
   }
 
   /// The charts with all films that the source itself has.
@@ -109,11 +134,46 @@ struct CompleteFetch: Sendable {
     guard !held.isEmpty else { return nil }
     let known = try changes(held, archive).flatMap { $0.count > 0 ? $0 : nil }
     let areWanted = held.allSatisfy { days?.contains($0.days.lower) ?? true }
-    if known == nil, areWanted { return columns }
+    if known == nil, areWanted { return try followed(columns, archive) }
     var charts = CompleteCharts(columns)
     if let days { charts.keep(days) }
     if let known { charts.addChanges(from: known) }
-    return charts
+    return try followed(charts, archive)
+  }
+
+  /// The most charts of ten films before which all films are read.
+  private static let mostFollowed = 31
+
+  /// Stored charts with the changes of rank that the complete charts before them show.
+  private func followed(
+    _ charts: any CompleteColumns,
+    _ archive: AnswerArchive
+  ) throws(SourceFailure) -> any CompleteColumns {
+    let days = Set(charts.days.map(\.days.lower))
+    // Charts of ten rows don't tell who was below.
+    let isWhole = charts.areWhole
+    guard request.extent != .rows, isWhole || days.count <= Self.mostFollowed else { return charts }
+    let before =
+      isWhole
+      ? daysBefore(days) : days.compactMap { $0.adding(days: -request.span.step) }.sorted()
+    var earlier = isWhole ? [charts] : []
+    if let first = before.first, let last = before.last {
+      do throws(SourceFailure) {
+        earlier.append(
+          try archive.complete.charts(
+            DayRange(lower: first, upper: last),
+            request.span,
+            request.filter,
+            nil,
+            Set(before)
+          )
+        )
+      } catch {
+        // The charts themselves are there, whatever happened to those before.
+        guard error.isDamage else { throw error }
+      }
+    }
+    return FollowedCharts(charts, after: earlier, request.span)
   }
 
   /// Charts of the service for days with complete charts, which don't tell changes of rank.
