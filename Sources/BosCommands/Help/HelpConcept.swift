@@ -45,9 +45,15 @@ enum HelpConcept {
       (["api key", "apikey", "token", "인증키", "키발급", "발급"], ["key"]),
       (
         [
-          "running total", "running totals", "running sum", "cumulative total", "moving average",
-          "rolling average", "window", "windows", "window function", "누계", "누적", "누적합계", "이동평균",
+          "running total", "running totals", "running sum", "cumulative total",
+          "window", "windows", "window function", "누계", "누적", "누적합계",
         ], ["derive", "cumulative", "lag"]
+      ),
+      (
+        [
+          "moving average", "moving averages", "moving mean", "rolling", "rolling average",
+          "rolling mean", "running average", "이동평균", "이동 평균",
+        ], ["moving_mean", "derive"]
       ),
       (
         [

@@ -21,7 +21,8 @@ enum DeriveCommand: Command {
       """
       An expression can use the columns of its row, including those added before it. A column with \
       an existing name or Korean heading replaces it; any other name is that of a new column. \
-      `lag(audience, 1)` is the value of the previous row, and `cumulative(audience)` the running total; `rank`, `portion`, `lead` and `rowindex` also depend \
+      `lag(audience, 1)` is the value of the previous row, `cumulative(audience)` the running total, and \
+      `moving_mean(audience, 7)` the mean of the last seven rows; `rank`, `portion`, `lead` and `rowindex` also depend \
       on other rows. These functions, and aggregates such as `sum(audience)`, use all rows, or with \
       `by` the rows of the same group.
 
@@ -32,7 +33,7 @@ enum DeriveCommand: Command {
       ko: """
         식에는 그 행의 열과 앞에서 추가한 열을 쓸 수 있습니다. 이름이나 제목이 같은 열은 바뀌고, \
         다른 이름은 새 열이 됩니다. \
-        `이전값(관객수, 1)`은 앞 행의 값, `누적(관객수)`는 그 행까지의 합이고, `순위`, `비중`, \
+        `이전값(관객수, 1)`은 앞 행의 값, `누적(관객수)`는 그 행까지의 합, `이동평균(관객수, 7)`은 그 행까지 7행의 평균이고, `순위`, `비중`, \
         `다음값`, `행번호`도 다른 행을 참조합니다. 이런 함수와 `합계(관객수)` 같은 집계는 모든 행을 \
         대상으로 하고, `by`를 쓰면 같은 그룹의 행만 대상으로 합니다.
 

@@ -21,7 +21,7 @@ extension RowExpression {
   }
 
   private static let running: Set<String> = [
-    "cumulative", "rank", "rowindex", "growth", "percentile", "stddev",
+    "cumulative", "moving_mean", "rank", "rowindex", "growth", "percentile", "stddev",
   ]
   private static let means: Set<String> = ["mean", "median", "min", "max", "first", "last"]
 }

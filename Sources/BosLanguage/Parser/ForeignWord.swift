@@ -43,6 +43,8 @@ package enum ForeignWord {
     "uniq": "unique(…)", "distinct": "unique(…)", "toupper": "upper(…)", "uppercase": "upper(…)",
     "tolower": "lower(…)", "lowercase": "lower(…)", "fold": "reduce(…)", "contains": "a contains b",
     "read_csv": "from FILE", "read_excel": "from FILE", "cumsum": "cumulative(…)",
+    "rolling": "moving_mean(…, 7)", "rolling_mean": "moving_mean(…, 7)",
+    "moving_average": "moving_mean(…, 7)", "rollmean": "moving_mean(…, 7)",
     "shift": "lag(…)", "previous": "lag(…)", "prev": "lag(…)",
     "비율": "percent(…)", "비중": "percent(…)", "점유율": "percent(…)", "ratio": "percent(…)",
     "pct": "percent(…)", "pct_change": "growth(…)", "percent_change": "growth(…)",

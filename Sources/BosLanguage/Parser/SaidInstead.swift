@@ -95,6 +95,15 @@ enum SaidInstead {
           + "| derive { growth: growth(audience) }",
         "목록 올해 --전체 | 그룹 월: 월(날짜) { 관객수: 합계(관객수) } | 열추가 { 증감률: 증감률(관객수) }"
       ),
+      (
+        [
+          "moving average", "moving averages", "moving mean", "rolling mean", "rolling average",
+          "7 day moving average", "7-day moving average", "이동평균", "이동 평균", "7일 이동평균", "관객수 이동평균",
+          "일주일 이동평균",
+        ],
+        "trend 1 | derive { mean: moving_mean(audience, 7) }",
+        "추이 1 | 열추가 { 평균: 이동평균(관객수, 7) }"
+      ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
       (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백"], "doctor", "진단"),

@@ -263,13 +263,16 @@ extension RowExpression.Computed {
     case .rank:
       let isDescending = try !Self.isAscending(argument, frame)
       return Column(name, try groups.ranks(cells, column: name, isDescending: isDescending))
-    case .lag, .lead, .growth, .rowindex:
+    case .lag, .lead, .growth, .movingMean, .rowindex:
       let rows = try argument.map { (node) throws(RuntimeError) in try node.evaluate(frame) }
       guard case .int(let rows) = rows ?? .int(1) else { throw .notADistance(window) }
       let limit = Int64(table.rowCount)
       let distance = Int(Swift.max(-limit, Swift.min(limit, rows)))
       if window == .growth {
         return Column(name, try groups.growth(cells, by: distance, column: name))
+      }
+      if window == .movingMean {
+        return Column(name, try groups.movingMeans(cells, of: distance, column: name))
       }
       return Column(name, try groups.moved(cells, by: window == .lead ? -distance : distance))
     }

@@ -6,7 +6,7 @@ import BosText
 ///
 /// The resolver makes columns of them; they are never called.
 enum RowFunctions {
-  static let all = [column, rank, portion, cumulative, lag, lead, growth, rowindex]
+  static let all = [column, rank, portion, cumulative, movingMean, lag, lead, growth, rowindex]
 
   private static let column = FunctionSpec(
     "column",
@@ -70,6 +70,25 @@ enum RowFunctions {
       Example(
         "[{n: 2}, {n: 5}, {n: 1}] | derive { so_far: cumulative(n) } | csv",
         prints: "n,so_far\n2,2\n5,7\n1,8"
+      )
+    ]
+  )
+
+  private static let movingMean = window(
+    .movingMean,
+    ko: "이동평균",
+    Phrase(
+      "Returns the mean of the last rows, with the row itself",
+      ko: "그 행까지 최근 몇 행의 평균을 구합니다"
+    ),
+    [
+      FunctionParameter("value", ko: "값", .num),
+      FunctionParameter("rows", ko: "행수", .int),
+    ],
+    [
+      Example(
+        "[{n: 2}, {n: 5}, {n: 2}, {n: 8}] | derive { mean: moving_mean(n, 3) } | csv",
+        prints: "n,mean\n2,2\n5,3.5\n2,3\n8,5"
       )
     ]
   )

@@ -95,7 +95,7 @@ extension Resolver {
       hint = .writeInstead("$\(name.text)\(ending)")
     } else if let foreign = ForeignWord.function(of: name.text) {
       let form = isValue && foreign.hasSuffix("(…)") ? String(foreign.dropLast(3)) : foreign
-      let english = form.prefix { $0.isLetter }
+      let english = form.prefix { $0.isLetter || $0 == "_" }
       let korean = FunctionLibrary.named(String(english))?.name(in: .korean)
       hint = .writeInstead(
         Phrase(form, ko: (korean ?? String(english)) + form.dropFirst(english.count))
@@ -140,6 +140,12 @@ extension Resolver {
     guard let row, let aggregate = Aggregate(rawValue: canonical) else { return nil }
     let isCount = canonical == "count" && arguments.isEmpty
     let argumentCount = aggregate == .percentile ? 2 : 1
+    if aggregate == .mean, arguments.count == 2, case .derived = row.mode {
+      let text = source.text(of: SourceRange(name.range.end, range.end))
+      let hint = Phrase("moving_mean\(text)", ko: "이동평균\(text)")
+      report(.longWindow(name.text), at: range, hint: .writeInstead(hint))
+      return ConstantNode(.null, range, source)
+    }
     guard isCount || (arguments.count == argumentCount && arguments[0].mentionsColumn) else {
       return nil
     }

@@ -67,6 +67,8 @@ extension Resolver {
         "piped input is in the `pipe` parameter of the `def`",
         ko: "파이프로 들어온 값은 `pipe` 매개변수로 받으세요"
       )
+    } else if let variable = ["목록": "list", "불러온목록": "list", "영화": "movie"][name.text] {
+      hint = .writeInstead("$\(variable)")
     } else if Keyword.named(name.text) != nil {
       hint = Phrase("`\(name.text)` is a reserved word", ko: "`\(name.text)`: 예약어입니다")
     } else if name.text == binding, context.kind == .closure {

@@ -6,6 +6,8 @@ package enum Window: String, CaseIterable, Sendable {
   case portion
   /// The running total.
   case cumulative
+  /// The mean of the last rows.
+  case movingMean = "moving_mean"
   /// The value of an earlier row.
   case lag
   /// The value of a later row.
@@ -21,12 +23,17 @@ package enum Window: String, CaseIterable, Sendable {
     case .rank: "순위"
     case .portion: "비중"
     case .cumulative: "누적"
+    case .movingMean: "이동평균"
     case .lag: "이전값"
     case .lead: "다음값"
     case .growth: "증감률"
     case .rowindex: "행번호"
     }
   }
+}
+
+extension Window: CustomStringConvertible {
+  package var description: String { rawValue }
 }
 
 extension GroupIndex {
@@ -175,6 +182,54 @@ extension GroupIndex {
     return .num(changes, nulls.isEmpty ? nil : Validity(count: count, nulls: nulls))
   }
 
+  /// Computes the means of each row and the rows before it in its group, up to a number of rows;
+  /// null rows don't count, and rows of nulls only have none.
+  package func movingMeans(
+    _ cells: ColumnStorage,
+    of length: Int,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    let cells = try cells.numbers(for: .movingMean, column: name)
+    guard length > 0 || cells.count == 0 else { throw .noLength }
+    let (rows, starts) = try rowsByGroup()
+    try Interruption.grow(by: rows.count, Double.self)
+    var means = [Double](repeating: 0, count: rows.count)
+    var nulls: [Int32] = []
+    for group in 0..<groupCount {
+      var sum = CompensatedSum()
+      var count = 0
+      for place in starts[group]..<starts[group + 1] {
+        try Interruption.check(row: place)
+        let steps = place - starts[group]
+        if steps >= length {
+          if steps % length == 0 {
+            // The sum is made anew, so that large numbers that left it have no effect.
+            (sum, count) = (CompensatedSum(), 0)
+            for earlier in (place - length + 1)..<place {
+              guard let number = cells[Int(rows[earlier])].double else { continue }
+              sum.add(number)
+              count += 1
+            }
+          } else if let number = cells[Int(rows[place - length])].double {
+            sum.add(-number)
+            count -= 1
+          }
+        }
+        if let number = cells[Int(rows[place])].double {
+          sum.add(number)
+          count += 1
+        }
+        guard sum.value.isFinite else { throw .sumTooLarge("num") }
+        if count > 0 {
+          means[Int(rows[place])] = sum.value / Double(count)
+        } else {
+          nulls.append(rows[place])
+        }
+      }
+    }
+    return .num(means, nulls.isEmpty ? nil : Validity(count: means.count, nulls: nulls.sorted()))
+  }
+
   /// The number of each row in its group, from 1.
   package func rowNumbers() throws(RuntimeError) -> [Int64] {
     try Interruption.grow(by: groupOfRow.count, Int64.self)
@@ -224,6 +279,14 @@ extension ColumnStorage {
 }
 
 extension RuntimeError {
+  fileprivate static var noLength: RuntimeError {
+    RuntimeError(
+      .value,
+      "`moving_mean` needs a number of rows from 1, as in `moving_mean(audience, 7)`",
+      ko: "`이동평균`에 1 이상의 행 수를 입력하세요. 예: `이동평균(관객수, 7)`"
+    )
+  }
+
   fileprivate static func noNumbers(
     _ window: Window,
     column: String,

@@ -47,6 +47,40 @@ struct WindowTests {
   }
 
   @Test
+  func `moving means have the last rows of a group, without nulls`() throws {
+    let cells = ColumnStorage.int([2, 5, 0, 8, 1], Validity(count: 5, nulls: [2]))
+    let all = GroupIndex.single(count: 5)
+    #expect(try written(try all.movingMeans(cells, of: 2, column: "n")) == "2 3.5 5 8 4.5")
+    #expect(try written(try all.movingMeans(cells, of: 1, column: "n")) == "2 5 null 8 1")
+    #expect(try written(try all.movingMeans(cells, of: 9, column: "n")) == "2 3.5 3.5 5 4")
+    #expect(
+      try written(try groups(1, 2, 1, 1, 2).movingMeans(cells, of: 2, column: "n")) == "2 5 2 8 3"
+    )
+    // A large number that left the window has no effect.
+    let mixed = ColumnStorage.num([1e17, 0.1, 0.2, 0.3, 0.4], nil)
+    #expect(try json(try all.movingMeans(mixed, of: 2, column: "x")[4]) == "0.35")
+    #expect(
+      message { _ = try all.movingMeans(cells, of: 0, column: "n") }
+        == "value: `moving_mean` needs a number of rows from 1, as in `moving_mean(audience, 7)`"
+    )
+  }
+
+  @Test
+  func `moving means of many rows are those of each window`() throws {
+    var generator = SystemRandomNumberGenerator()
+    let numbers = (0..<300).map { _ in Double.random(in: -1000...1000, using: &generator) }
+    let all = GroupIndex.single(count: 300)
+    for length in [1, 2, 7, 30, 299, 300] {
+      let means = try all.movingMeans(.num(numbers, nil), of: length, column: "x")
+      for row in 0..<300 {
+        let window = numbers[max(0, row - length + 1)...row]
+        let mean = window.reduce(0, +) / Double(window.count)
+        #expect(abs((means[row].double ?? .nan) - mean) < 1e-9)
+      }
+    }
+  }
+
+  @Test
   func `growth is against the row before in the group, in percent`() throws {
     let cells = ColumnStorage.int([200, 0, 250, 100, 5], Validity(count: 5, nulls: [3]))
     let all = GroupIndex.single(count: 5)

@@ -26,6 +26,7 @@ extension HelpTopic {
         quantile, std       percentile(a, 90), stddev(a)
         shift, pct_change   lag(a), growth(a)
         cumsum, rank        cumulative(a), rank(a)
+        rolling(7).mean()   moving_mean(a, 7)
         pivot_table, melt   pivot, unpivot
         merge, concat       join, append
         describe            describe
@@ -49,6 +50,7 @@ extension HelpTopic {
           quantile, std       백분위수(a, 90), 표준편차(a)
           shift, pct_change   이전값(a), 증감률(a)
           cumsum, rank        누적(a), 순위(a)
+          rolling(7).mean()   이동평균(a, 7)
           pivot_table, melt   피벗, 피벗해제
           merge, concat       합치기, 덧붙이기
           describe            요약

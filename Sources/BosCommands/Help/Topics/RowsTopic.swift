@@ -25,12 +25,14 @@ extension HelpTopic {
           list last week | group title { days: count(), audience: sum(audience) }
           list | derive { part: percent(audience, sum(audience)) } | columns title part
 
-      Seven functions of `derive` depend on other rows: `lag(x, n)` and `lead(x, n)` are the values n \
-      rows before and after, `growth(x)` the change against the row before in percent, `cumulative(x)` is the running total, `rank(x)` the place from the \
+      Eight functions of `derive` depend on other rows: `lag(x, n)` and `lead(x, n)` are the values n \
+      rows before and after, `growth(x)` the change against the row before in percent, `cumulative(x)` is the running total, \
+      `moving_mean(x, n)` the mean of the last n rows, `rank(x)` the place from the \
       largest, `portion(x)` the part of the total, and `rowindex()` the number of the row.
 
           trend 1 | derive { change: audience - lag(audience, 1) } | columns day change
           trend 1 | derive { so_far: cumulative(audience) } | columns day so_far
+          trend 1 | derive { week: moving_mean(audience, 7) } | plot day week
 
       After `first`, `last`, `skip` and `derive`, `by` and columns or expressions divide the rows \
       into groups, and the command works on each. The rows keep their order.
@@ -52,12 +54,14 @@ extension HelpTopic {
             list 지난주 | group 제목 { 일수: count(), 관객: sum(관객수) }
             list | derive { 비율: percent(관객수, sum(관객수)) } | columns 제목 비율
 
-        `열추가`에는 다른 행을 참조하는 함수가 7가지 있습니다. `이전값(x, n)`과 `다음값(x, n)`은 n행 앞과 \
-        뒤의 값, `증감률(x)`은 앞 행보다 늘어난 퍼센트, `누적(x)`은 그 행까지의 합, `순위(x)`는 큰 값부터 매긴 순위, `비중(x)`은 합계에서 차지하는 \
+        `열추가`에는 다른 행을 참조하는 함수가 8가지 있습니다. `이전값(x, n)`과 `다음값(x, n)`은 n행 앞과 \
+        뒤의 값, `증감률(x)`은 앞 행보다 늘어난 퍼센트, `누적(x)`은 그 행까지의 합, `이동평균(x, n)`은 그 행까지 n행의 평균, \
+        `순위(x)`는 큰 값부터 매긴 순위, `비중(x)`은 합계에서 차지하는 \
         비중, `행번호()`는 행 번호입니다.
 
             trend 1 | derive { 증가: 관객수 - lag(관객수, 1) } | columns 날짜 증가
             trend 1 | derive { 누계: cumulative(관객수) } | columns 날짜 누계
+            trend 1 | derive { 주평균: 이동평균(관객수, 7) } | plot 날짜 주평균
 
         `처음`, `마지막`, `건너뛰기`, `열추가` 뒤에 `by`와 열이나 식을 쓰면 값이 같은 행끼리 그룹으로 나눠 \
         처리합니다. 행의 순서는 그대로입니다.
