@@ -64,6 +64,7 @@ package struct PlainRequest: Equatable {
     }
     guard (1...limit).contains(words.count), isPlain else { return nil }
     if let line = comparison(words) ?? saved(words) { return (line, nil) }
+    if let found = openings(words) { return found }
     if let found = filmAmount(words) ?? comparedTotals(words) { return found }
     let joined = joinedColumns(words)
     if request.read(words), let line = request.line { return (line, request.days) }
@@ -98,7 +99,7 @@ package struct PlainRequest: Equatable {
     }
     // Each film has its own opening weekend.
     if words.contains("opening"),
-      words.contains(where: { ["weekend", "week", "day"].contains($0) })
+      words.contains(where: { ["weekend", "weekends", "week", "day"].contains($0) })
     {
       return false
     }

@@ -1,0 +1,89 @@
+import BosDomain
+import BosText
+
+/// Requests for the first weekends of films, such as `opening weekends in November` or `11월 개봉작 첫 주말`.
+extension PlainRequest {
+  /// Returns the line for such a request with the days in it, or nil if the words are none.
+  static func openings(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    guard var rest = withoutOpening(words.map { $0.lowercased() }) else { return nil }
+    var request = PlainRequest()
+    var column = ChartColumn.named("audience")
+    var isFirst = false
+    var index = 0
+    while index < rest.count {
+      let word = rest[index]
+      let next = rest.indices.contains(index + 1) ? rest[index + 1] : nil
+      if Self.joints.contains(word) {
+        index += 1
+      } else if Self.extremes.contains(word), next.flatMap({ Int($0) }) == nil {
+        isFirst = true
+        index += 1
+      } else if let taken = request.number(word, next), request.places.isEmpty {
+        index += taken
+      } else if request.days == nil, let found = dayPhrase(rest[index...]) {
+        request.days = Phrase(verbatim: found.text)
+        index += found.count
+      } else if let found = Words.column(word) ?? Words.column(bare(word)),
+        ["audience", "sales"].contains(found.name)
+      {
+        column = found
+        index += 1
+      } else if isFiller(word) || isFiller(bare(word)) {
+        index += 1
+      } else if word.hasSuffix("주말의") {
+        rest[index] = bare(word)
+      } else {
+        return nil
+      }
+    }
+    guard let days = request.days, request.places.isEmpty, let column else { return nil }
+    let isPlural = words.contains { $0.lowercased().hasPrefix("weekends") }
+    let count = request.count ?? (isFirst && !isPlural ? 1 : nil)
+    let name = column.korean.first ?? column.name
+    let other = column.name == "sales" ? ("audience", "관객수") : ("sales", "매출액")
+    let (first, korean) = count.map { (" | first \($0)", " | 처음 \($0)") } ?? ("", "")
+    // The day of a weekend's chart is its Friday.
+    let line = Phrase(
+      "list \(days.english) --weekend --all | where open in days(\"\(days.english)\") and day >= open and "
+        + "day - open < 7 | sort -\(column.name)\(first) | columns title open day \(column.name) \(other.0)",
+      ko: "목록 \(days.korean) --주말 --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") and 날짜 >= 개봉일 and "
+        + "날짜 - 개봉일 < 7 | 정렬 -\(name)\(korean) | 열선택 제목 개봉일 날짜 \(name) \(other.1)"
+    )
+    return (line, days)
+  }
+
+  private static let joints: Set<String> = ["in", "of", "for", "by", "the", "from"]
+  private static let extremes: Set<String> = [
+    "biggest", "best", "largest", "highest", "strongest", "최고",
+  ]
+
+  private static func isFiller(_ word: String) -> Bool {
+    Words.fillers.contains(word) || Words.chart.contains(word) || Words.releases.contains(word)
+      || Words.ranks.contains(word)
+  }
+
+  /// The words without those for a first weekend, or nil if there are none.
+  private static func withoutOpening(_ words: [String]) -> [String]? {
+    let weekends: Set<String> = ["weekend", "weekends"]
+    var rest = words
+    for (place, word) in words.enumerated() {
+      let next = words.indices.contains(place + 1) ? words[place + 1] : ""
+      if word == "opening" || word == "debut", weekends.contains(next) {
+        rest.removeSubrange(place...place + 1)
+        return rest
+      }
+      // `11월 첫 주말` alone is a weekend of the month.
+      let isOfReleases = words.contains { $0.hasPrefix("개봉") || $0 == "released" }
+      guard isOfReleases else { continue }
+      if ["첫주말", "개봉주말", "개봉첫주말"].contains(bare(word)) {
+        rest.remove(at: place)
+        return rest
+      }
+      if ["첫", "개봉", "first"].contains(word), bare(next) == "주말" || weekends.contains(next) {
+        rest.removeSubrange(place...place + 1)
+        return rest
+      }
+    }
+    return nil
+  }
+}
