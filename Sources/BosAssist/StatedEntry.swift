@@ -24,7 +24,8 @@ package struct StatedEntry {
     }
     guard let line = line(reading)?.text(in: machine.language) else { return nil }
     guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
-    return BareEntry.Command(text: line, note: reading.isToday ? .notOut(machine.today) : nil)
+    let note = reading.isToday ? .notOut(machine.today) : unfinished(line)
+    return BareEntry.Command(text: line, note: note)
   }
 
   /// Whether an entry may stand for a line, as far as its words tell.
@@ -50,6 +51,32 @@ package struct StatedEntry {
 
   // MARK: Days
 
+  /// The note for a comparison of periods of which one isn't over, or nil.
+  private func unfinished(_ line: String) -> Phrase? {
+    let lists = Self.captured(line)
+    guard lists.count > 1 else { return nil }
+    for list in lists {
+      let words = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+      let days = words.joined(separator: " ")
+      guard case .days(let range)? = DayPhrase.resolve(days, today: machine.today),
+        let yesterday = machine.today.adding(days: -1), range.upper >= yesterday,
+        range.lower <= yesterday, Self.goesOn(range.lower, machine.today, days)
+      else { continue }
+      return Phrase(
+        "note: `\(days)` isn't over; it is counted up to \(yesterday)",
+        ko: "참고: `\(days)` 기간이 끝나지 않아 \(yesterday)까지 계산했습니다"
+      )
+    }
+    return nil
+  }
+
+  /// Whether days from a first one are those of a week, month or year that has today in it.
+  private static func goesOn(_ first: Day, _ today: Day, _ text: String) -> Bool {
+    if first.dayOfMonth == 1 { return Month(of: first) == Month(of: today) || first.month == 1 }
+    return first.weekday == .monday && today.days(since: first) < 7
+      && !text.contains(where: \.isNumber)
+  }
+
   /// The most days that need no word more, because each can be a request.
   private static let mostDays = 31
 
@@ -58,7 +85,9 @@ package struct StatedEntry {
     // Parts of a year need days: those of the loaded charts, if they have several parts.
     if let parts = reading.group?.guessedParts { return machine.session.hasSeveral(parts) }
     guard let days = reading.days?.text(in: machine.language) else { return true }
-    let isTotal = reading.group != nil || reading.line.english.contains(" | group ")
+    let line = reading.line.english
+    let isTotal =
+      reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
     let isFree = machine.sourceChoice == .sample && isTotal
     switch DayPhrase.resolve(days, today: machine.today) {
     case .day(let day)?: return day < machine.today && day >= Chart.firstDay
@@ -81,12 +110,14 @@ package struct StatedEntry {
       }
       return withChart(reading.line)
     }
-    if var request = (machine.session.filmList ?? list).caption?.request {
+    let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
+    // A trend is what the screen shows, and has its own days.
+    if hasAll, list.caption?.kind == .day, !group.replacesFilter { return group.line(from: nil) }
+    if var request = machine.session.chartsOfAnswer {
       // Parts of a filtered list aren't those of all films.
       if group.replacesFilter { (request.filter.nation, request.filter.kind) = (nil, nil) }
       return request.command(selected: machine.session.date).map(group.line(from:)) ?? reading.line
     }
-    let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
     return hasAll ? group.line(from: nil) : reading.line
   }
 
@@ -194,14 +225,18 @@ extension StatedEntry {
 }
 
 extension Session {
-  /// Whether the last list of films has charts of several parts of the year.
+  /// Whether the charts of the last answer, and the last list of films, are of several parts of the
+  /// year.
   fileprivate func hasSeveral(_ parts: GroupRequest.Part) -> Bool {
-    guard let days = filmList?.caption?.request?.days, let first = days.min(), let last = days.max()
-    else { return false }
-    return switch parts {
-    case .weekdays, .weeks: first < last
-    case .months: Month(of: first) != Month(of: last)
-    case .years: first.year != last.year
+    [chartsOfAnswer, filmList?.caption?.request].allSatisfy { request in
+      guard let days = request?.days, let first = days.min(), let last = days.max() else {
+        return false
+      }
+      return switch parts {
+      case .weekdays, .weeks: first < last
+      case .months: Month(of: first) != Month(of: last)
+      case .years: first.year != last.year
+      }
     }
   }
 }

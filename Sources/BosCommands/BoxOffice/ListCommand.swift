@@ -162,6 +162,7 @@ enum ListCommand: Command {
     )
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
+    call.machine.session.lastCharts = request
     if span == .day, days?.weekend == .current, call.isShown {
       call.machine.say(.weekendSoFar(range))
     } else if span == .day, call.isShown,

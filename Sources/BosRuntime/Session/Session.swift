@@ -35,6 +35,7 @@ package struct Session {
   /// The loaded list, for transforms and `$list`.
   package var list: Table? {
     didSet {
+      if list?.caption?.request != nil || list == nil { lastCharts = nil }
       if list?.holdsFilms ?? true {
         earlierFilms = nil
       } else if let oldValue, oldValue.holdsFilms {
@@ -42,6 +43,8 @@ package struct Session {
       }
     }
   }
+  /// The charts of the last line, if they aren't loaded, because it ended in a number or in groups.
+  package var lastCharts: ChartRequest?
   /// The last list with films, if the loaded one has none.
   package private(set) var earlierFilms: EarlierFilms?
   /// The open film.
@@ -74,6 +77,9 @@ package struct Session {
 
   /// The list in whose rows films are found: the loaded one, or the last one with films.
   package var filmList: Table? { earlierFilms?.list ?? list }
+
+  /// The charts that a question without days is about.
+  package var chartsOfAnswer: ChartRequest? { lastCharts ?? filmList?.caption?.request }
 
   /// Clears the list and the film, which belong to another day or source.
   package mutating func clear() {
