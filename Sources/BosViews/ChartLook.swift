@@ -174,7 +174,9 @@ struct ChartLook {
   /// The totals of all rows, shown or not: of admissions and sales, and of a day's shares, or nil
   /// if there is nothing to add.
   func totals(_ columns: [Column], _ write: (Int64) -> String) -> [TableCell]? {
-    guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
+    guard let caption = table.caption, caption.request != nil, !caption.repeatsRows,
+      table.rowCount > 1
+    else { return nil }
     return columns.map { column in
       if column.meaning == "title", !column.isJoined {
         return TableCell(totalsLabel.text(in: language), .heading)

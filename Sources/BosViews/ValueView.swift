@@ -95,9 +95,10 @@ package struct ValueView: Sendable {
   private func single(_ value: Value) -> String {
     switch value {
     case .int(let number) where number.magnitude >= 10_000: self.number(number)
-    // A number with a fraction is no year.
+    // A number with a fraction is no year, but the median of years can be one.
     case .num(let number)
-    where number.magnitude >= 10_000 || number.magnitude >= 1000 && number != number.rounded():
+    where number.magnitude >= 1000
+      && (number != number.rounded() || !(1800..<2200).contains(number)):
       Self.separated(readable(number))
     case .num(let number): readable(number)
     default: value.display(language)
@@ -267,7 +268,13 @@ extension Display {
       draw: { view().text($0, $1) },
       picture: { plot, format in
         let view = view()
-        var plot = plot.naming { view.shownTitle($0) }
+        let translates =
+          plot.hasKobisWords && view.language == .english
+          && (view.hasEnglishWords || format == .svg)
+        var plot = plot.naming { name in
+          let title = view.shownTitle(name)
+          return translates && title == name ? KobisWords.english(name) : title
+        }
         if format == .screen, let title = plot.title {
           plot.title = Phrase(verbatim: view.captioned(title.text(in: view.language)))
         }

@@ -96,6 +96,8 @@ package struct PlotSpec: Sendable {
   package var notes: [Phrase]
   /// The source label, for plots saved to a file.
   package var label: Phrase?
+  /// Whether its names are words of KOBIS, such as nations.
+  package var hasKobisWords = false
   /// The requested cells or pixels, or nil for the available space.
   package var width: Int?
   package var height: Int?

@@ -42,6 +42,9 @@ package struct TableMetadata: Sendable, Hashable {
   /// Whether the user dropped columns, so that the others are shown as before.
   package var lacksColumns = false
 
+  /// Whether rows of the request are there several times, one for each part of a text.
+  package var repeatsRows = false
+
   /// The request for the rows, for fetching them again.
   package var request: ChartRequest?
 

@@ -31,7 +31,17 @@ struct PlotMaker {
       sheet = try picture(kind)
     }
     sheet.label = table.caption?.label
+    sheet.hasKobisWords = [column, name, counted].contains { column in
+      column.map { KobisWords.columns.contains($0.meaning) } ?? false
+    }
+    if kind != .rank, let other = otherAmount { sheet.notes.append(.drawn(try amount(), other)) }
     return sheet
+  }
+
+  /// A column of groups that could be drawn instead, if the command names none.
+  private var otherAmount: Column? {
+    guard table.caption == nil, named.isEmpty, let drawn = usual else { return nil }
+    return amountsOfGroups.first { $0 !== drawn && !Self.parts.contains($0.name) }
   }
 
   /// Makes one plot.
@@ -146,13 +156,23 @@ struct PlotMaker {
     return column
   }
 
-  /// The default numeric column, or nil if there is none.
-  var usual: Column? {
-    if let audience = table.column("audience"), audience.kind.isNumber { return audience }
+  /// The numeric columns that say no time, place or key.
+  private var amountsOfGroups: [Column] {
     let key = numberedKey
-    return table.columns.first {
+    return table.columns.filter {
       $0.kind.isNumber && $0 !== time && $0 !== key && !["rank", "year", "#"].contains($0.name)
     }
+  }
+
+  /// The default numeric column, or nil if there is none: of groups, the one that they are sorted by.
+  var usual: Column? {
+    if table.caption == nil, let sorted = table.order.first.flatMap({ table.column($0.name) }),
+      amountsOfGroups.contains(where: { $0 === sorted })
+    {
+      return sorted
+    }
+    if let audience = table.column("audience"), audience.kind.isNumber { return audience }
+    return amountsOfGroups.first
   }
 
   /// The columns that become a line each if the rows aren't films.
@@ -206,6 +226,17 @@ extension Column {
       return Phrase(name, ko: korean ?? name)
     }
     return Phrase(known.name, ko: korean ?? known.label.korean)
+  }
+}
+
+extension Phrase {
+  /// Says which of several columns is drawn, and how to draw another.
+  fileprivate static func drawn(_ column: Column, _ other: Column) -> Phrase {
+    let (name, next) = (column.phrase, other.phrase)
+    return Phrase(
+      "drawn: \(name.english); for another column, write `plot \(next.english)`",
+      ko: "그린 열: \(name.korean). 다른 열은 `그래프 \(next.korean)`처럼 쓰세요"
+    )
   }
 }
 
