@@ -64,6 +64,7 @@ package enum CommandRegistry {
     GroupCommand.self,
     PivotCommand.self,
     UnpivotCommand.self,
+    SplitCommand.self,
     DistinctCommand.self,
     ReverseCommand.self,
     TotalCommand.self,

@@ -70,7 +70,7 @@ struct Aggregation: Sendable {
     if let value = try call[value] {
       let table = try call.tableWithoutTotals()
       let result = try result(of: try call.cells(value, of: table), named: value.text)
-      if [.sum, .mean, .median].contains(aggregate) { TenFilms(call, table)?.remark() }
+      if let use = TenFilms.Use(aggregate) { TenFilms(call, table)?.remark(use) }
       return result
     }
     switch try call.elements() {
@@ -97,6 +97,18 @@ struct Aggregation: Sendable {
     named name: String
   ) throws(RuntimeError) -> Value {
     try GroupIndex.single(count: cells.count).aggregate(aggregate, of: cells, column: name)[0]
+  }
+}
+
+extension TenFilms.Use {
+  /// What an aggregate of ten films would be mistaken for, or nil.
+  fileprivate init?(_ aggregate: Aggregate) {
+    switch aggregate {
+    case .sum: self = .totals
+    case .mean: self = .mean
+    case .median: self = .median
+    default: return nil
+    }
   }
 }
 

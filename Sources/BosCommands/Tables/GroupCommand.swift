@@ -34,12 +34,14 @@ enum GroupCommand: Command {
       """
       The aggregates are sum, mean, median, percentile, stddev, min, max, count, distinct, first, \
       last and spark, which draws small bars. `percentile(audience, 90)` lies above 90% of the values. `count()` counts rows, and `distinct(title)` different titles; all \
-      but `count()` skip null. Groups keep the order of their first rows.
+      but `count()` skip null. Groups keep the order of their first rows; weekdays, months and years are in \
+      the order of the calendar.
       """,
       ko: """
         집계 함수는 합계(sum), 평균(mean), 중앙값(median), 백분위수(percentile), 표준편차(stddev), 최소(min), \
         최대(max), 개수(count), 처음(first), 마지막(last), 서로 다른 값의 개수(중복제거, distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
-        `백분위수(관객수, 90)`은 값의 90%가 그 아래에 있는 값입니다. `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나옵니다.
+        `백분위수(관객수, 90)`은 값의 90%가 그 아래에 있는 값입니다. `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나오고, \
+        요일, 월, 연도는 달력 순서대로 나옵니다.
         """
     ),
     parameters: [keys, fields],
@@ -74,7 +76,7 @@ enum GroupCommand: Command {
       Example(
         "[{open: 2024-05-01}, {open: 2023-02-02}, {open: 2024-07-03}] "
           + "| group year: open.year | csv",
-        prints: "year,count\n2024,2\n2023,1"
+        prints: "year,count\n2023,1\n2024,2"
       ),
     ],
     model: Phrase("group title { audience: sum(audience) }", ko: "그룹 제목 { 관객수: 합계(관객수) }"),
@@ -91,6 +93,10 @@ enum GroupCommand: Command {
       .selecting(rows: groups.firstRow)
     let fields = try call[fields]
     let hasSeveralRows = groups.groupCount < table.rowCount
+    let order = CalendarOrder(call.machine)
+    if call.machine.saysThings, let note = GroupedDays(try call[keys], of: table)?.note {
+      call.machine.say(note)
+    }
     if fields.isEmpty {
       // The days or months of charts are whole.
       let isOfDays = try call[keys].contains {
@@ -99,7 +105,8 @@ enum GroupCommand: Command {
       if hasSeveralRows, !isOfDays { TenFilms(call, table)?.remark() }
       remark(call, keyColumns)
       let name = countName(keyColumns.map(\.name))
-      return .table(keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil))))
+      let counts = keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil)))
+      return .table(try order.ordered(counts, by: try call[keys]))
     }
     remarkMixedGenres(call, keyColumns)
     var result = keyTable
@@ -108,8 +115,10 @@ enum GroupCommand: Command {
       let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
       result = result.setting(field.value.column(field.name, cells, inGroups: true).chosen)
     }
-    if hasSeveralRows, fields.contains(where: \.value.isTotal) { TenFilms(call, table)?.remark() }
-    return .table(result)
+    if hasSeveralRows, fields.contains(where: \.value.isTotal) {
+      TenFilms(call, table)?.remark(.totals(of: fields.map(\.value)))
+    }
+    return .table(try order.ordered(result, by: try call[keys]))
   }
 
   /// Says how to add up a figure that was taken for another key, as in `group title audience`.
@@ -141,9 +150,9 @@ enum GroupCommand: Command {
     else { return }
     call.machine.say(
       Phrase(
-        "note: films with several genres are groups of their own; for one genre, write "
-          + "`where genre contains \"Drama\"`",
-        ko: "참고: 장르가 여럿인 영화는 그 조합끼리 묶습니다. 한 장르만 보려면 `조건 장르 포함 \"드라마\"`로 찾으세요"
+        "note: films with several genres are groups of their own; to count a film in each of its genres, "
+          + "write `split genre |` before `group`",
+        ko: "참고: 장르가 여럿인 영화는 그 조합끼리 묶습니다. 영화를 장르마다 세려면 `그룹` 앞에 `나누기 장르 |`를 쓰세요"
       )
     )
   }

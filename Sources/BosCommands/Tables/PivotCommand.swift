@@ -33,11 +33,12 @@ enum PivotCommand: Command {
     discussion: Phrase(
       """
       `pivot day by title { sum(audience) }` has a row for each title and a column for each day. Rows \
-      and columns keep the order of their first rows. A cell without rows is null.
+      and columns keep the order of their first rows; those of weekdays, months and years are in the order of \
+      the calendar. A cell without rows is null.
       """,
       ko: """
         `피벗 날짜 by 제목 { 합계(관객수) }`는 제목마다 한 행, 날짜마다 한 열이 됩니다. 행과 열은 처음 나온 \
-        순서대로 놓이고, 행이 없는 칸은 null입니다.
+        순서대로, 요일, 월, 연도는 달력 순서대로 놓이고, 행이 없는 칸은 null입니다.
         """
     ),
     parameters: [column, keys, cell],
@@ -93,7 +94,7 @@ enum PivotCommand: Command {
       remark(call, reference.name, columns.groupCount, keys, table)
     }
     if let cell {
-      if cell.isTotal { TenFilms(call, table)?.remark() }
+      if cell.isTotal { TenFilms(call, table)?.remark(.totals(of: [cell])) }
       cells = try call.cells(
         cell,
         of: table,
@@ -115,16 +116,19 @@ enum PivotCommand: Command {
       let (column, row) = (columns.groupOfRow[Int(row)], rows.groupOfRow[Int(row)])
       places[Int(column)][Int(row)] = Int32(truncatingIfNeeded: pair)
     }
-    for (column, first) in columns.firstRow.enumerated() {
+    let order = CalendarOrder(call.machine)
+    let values = columns.firstRow.map { head[Int($0)] }
+    let inOrder = try order.places(of: values, named: reference.name)
+    for (place, column) in (inOrder ?? Array(values.indices)).enumerated() {
       try Interruption.check()
-      let name = names.add(heading(head[Int(first)], at: keys.count + column))
+      let name = names.add(heading(values[column], at: keys.count + place))
       result = result.setting(
         (cell?.column(name, cells, inGroups: true) ?? Column(name, cells))
           .selecting(RowSelection(places[column])),
-        at: keys.count + column
+        at: keys.count + place
       )
     }
-    return .table(result)
+    return .table(try order.ordered(result, by: try call[Self.keys]))
   }
 
   /// More columns than anybody reads beside each other.

@@ -26,9 +26,24 @@ struct TenFilms {
   /// What was done with the ten films of each chart.
   enum Use {
     case totals
+    case means
+    case medians
+    /// One number.
+    case mean
+    case median
     case test
     case count
     case sort
+
+    /// The use of some expressions for numbers of several films.
+    static func totals(of expressions: [RowExpression]) -> Use {
+      let totals = expressions.filter(\.isTotal)
+      func areAll(_ names: [String]) -> Bool {
+        totals.allSatisfy { total in names.contains { total.text.hasPrefix($0 + "(") } }
+      }
+      if areAll(["mean", "평균"]) { return .means }
+      return areAll(["median", "중앙값"]) ? .medians : .totals
+    }
   }
 
   /// Says that only ten films were used.
@@ -40,7 +55,11 @@ struct TenFilms {
     let only =
       switch use {
       case _ where caption.isFiltered: Phrase.narrowed(toRows: rowCount, use)
-      case .totals: totals
+      case .totals: figures("these are totals")
+      case .means: figures("these are means")
+      case .medians: figures("these are medians")
+      case .mean: figures("this is the mean")
+      case .median: figures("this is the median")
       case .test:
         Phrase(
           "note: only the first ten films\(english) were tested",
@@ -69,12 +88,12 @@ struct TenFilms {
     }
   }
 
-  private var totals: Phrase {
+  private func figures(_ english: String) -> Phrase {
     let isOne = request.days.count == 1
     return Phrase(
       isOne
-        ? "note: these are totals of the first ten films only"
-        : "note: these are totals of the first ten films of each chart only",
+        ? "note: \(english) of the first ten films only"
+        : "note: \(english) of the first ten films of each chart only",
       ko: isOne ? "참고: 상위 10편만 계산했습니다" : "참고: 박스오피스마다 상위 10편만 계산했습니다"
     )
   }
@@ -127,7 +146,7 @@ extension Phrase {
     }
     let (done, korean) =
       switch use {
-      case .totals: ("used", "만 계산했습니다")
+      case .totals, .means, .medians, .mean, .median: ("used", "만 계산했습니다")
       case .test: ("tested", "에서만 찾았습니다")
       case .count: ("counted", "만 셌습니다")
       case .sort: ("sorted", "만 정렬했습니다")

@@ -379,6 +379,7 @@ package enum ForeignEntry {
     "불러와": ("from", "불러오기", file), "읽기": ("from", "불러오기", file),
     "open-file": ("from", "불러오기", file), "filter": ("where", "조건", condition),
     "filter-by": ("where", "조건", condition),
+    "explode": ("split", "나누기", Phrase("genre", ko: "장르")),
     "group-by": ("group", "그룹", column), "group_by": ("group", "그룹", column),
     "groupby": ("group", "그룹", column), "그룹화": ("group", "그룹", column),
     "hide": ("columns --without", "열선택 --제외", sales),
