@@ -86,7 +86,7 @@ extension BareEntry {
   }
 
   /// The title, in quotes, of the film that a text names.
-  private func title(_ text: String) -> String? {
+  func title(_ text: String) -> String? {
     guard let open = film(text) ?? known(text), open.english.hasPrefix("open \"") else {
       return nil
     }

@@ -48,7 +48,10 @@ extension BareEntry {
       return isSurnameFirst && isEnglishName(name) ? String(name) : nil
     }
     for end in ends where text.hasSuffix(" " + end) {
-      let name = text.dropLast(end.count + 1)
+      var name = text.dropLast(end.count + 1)
+      if let kind = ["배우 ", "감독 ", "영화배우 "].first(where: name.hasPrefix) {
+        name = name.dropFirst(kind.count)
+      }
       let bare = PlainRequest.bareName(String(name))
       return isKoreanName(bare[...]) ? bare : isKoreanName(name) ? String(name) : nil
     }

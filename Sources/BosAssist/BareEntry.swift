@@ -24,7 +24,7 @@ package struct BareEntry {
   /// The commands, with those that the user defined.
   private let loader: ProgramLoader?
   /// Whether the entry is still being typed: no search may keep a key waiting.
-  private let isTyped: Bool
+  let isTyped: Bool
 
   package init(_ machine: Machine, _ loader: ProgramLoader? = nil, isTyped: Bool = false) {
     self.machine = machine
@@ -67,7 +67,8 @@ package struct BareEntry {
       return number(text.dropLast()).flatMap(openPlace)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
-    return film(text) ?? comparison(text) ?? answer(text) ?? measure(text) ?? partOfFilm(text)
+    return film(text) ?? comparison(text) ?? answer(text) ?? measure(text) ?? opening(text)
+      ?? partOfFilm(text)
       ?? partOfOpenFilm(text, parse)
       ?? person(text) ?? help(text) ?? wholeTitle(text)
   }

@@ -28,9 +28,17 @@ package struct StatedEntry {
     return BareEntry.Command(text: line, note: note)
   }
 
+  /// Whether an entry compares periods, of which `compare` would look for films, as in
+  /// `compare last week with the week before`.
+  package func comparesPeriods(_ parse: Parse) -> Bool {
+    let text = String(decoding: parse.source.bytes.prefix(200), as: UTF8.self)
+    let first = nfc(text).split(separator: " ").first.map(String.init) ?? ""
+    return loader.commandTable[first]?.name == "compare" && reading(of: parse) != nil
+  }
+
   /// Whether an entry may stand for a line, as far as its words tell.
   package func isStated(_ parse: Parse) -> Bool {
-    parse.hasErrors && machine.saysThings && reading(of: parse) != nil
+    (parse.hasErrors || comparesPeriods(parse)) && machine.saysThings && reading(of: parse) != nil
   }
 
   /// The reading of an entry of one line, unless it begins with a command that knows what it takes.
@@ -46,7 +54,8 @@ package struct StatedEntry {
       return nil
     }
     let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
-    return takesAny || reading.group != nil ? reading : nil
+    let compares = signature?.name == "compare" && reading.line.english.hasPrefix("{")
+    return takesAny || reading.group != nil || compares ? reading : nil
   }
 
   // MARK: Days

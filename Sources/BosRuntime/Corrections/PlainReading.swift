@@ -15,6 +15,15 @@ package struct PlainReading {
 
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
+    if let firsts = PlainRequest.firsts(text) {
+      return PlainReading(
+        line: firsts.line,
+        days: firsts.days,
+        group: nil,
+        isToday: false,
+        rank: nil
+      )
+    }
     if let group = GroupRequest.reading(text) {
       return PlainReading(
         line: group.line,

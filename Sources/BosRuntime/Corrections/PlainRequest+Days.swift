@@ -3,6 +3,20 @@ package import BosText
 
 /// Requests about releases and the week before, and the options of `list`.
 extension PlainRequest {
+  /// Takes `new releases` or `came out`, and counts its words.
+  mutating func newFilms(_ word: String, _ next: String?) -> Int? {
+    switch (word, next) {
+    case ("new", "releases"), ("new", "release"), ("recent", "releases"), ("latest", "releases"):
+      areNewFilms = true
+      return 2
+    case ("releases", _):
+      areNewFilms = true
+      return 1
+    case ("came", "out"): return 2
+    default: return nil
+    }
+  }
+
   /// The films that were released on some days.
   func releases(_ days: Phrase) -> Phrase? {
     guard stages.isEmpty, place == nil, aggregate == nil, country == nil, !isAboutViewers

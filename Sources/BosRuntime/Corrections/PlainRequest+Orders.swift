@@ -52,6 +52,16 @@ extension PlainRequest {
   mutating func extreme(_ words: ArraySlice<String>) -> Int? {
     let words = words.prefix(3).map { $0.lowercased() }
     guard words.count > 1 else { return nil }
+    if let fall = Words.changeNouns[words[1]],
+      ["biggest", "largest", "worst", "steepest", "sharpest", "strongest", "best"].contains(
+        words[0]
+      )
+    {
+      stages.append(Phrase("sort \(fall ? "+" : "-")drop", ko: "정렬 \(fall ? "+" : "-")전주대비"))
+      // `biggest drops` are several.
+      if !words[1].hasSuffix("s"), count == nil { count = 1 }
+      return 2
+    }
     let isLeast = Words.least.contains(words[0])
     if isLeast || Words.superlatives.contains(words[0]) && !Words.amounts.keys.contains(words[1]) {
       let column = Words.amounts[words[1]].flatMap(Words.column) ?? Words.column(words[1])

@@ -14,7 +14,8 @@ extension PlainRequest {
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
     guard words.contains(where: { marks.contains($0.lowercased()) }) else { return nil }
-    let words = joinedColumns(words.filter { !marks.contains($0.lowercased()) })
+    let words = joinedColumns(withPeriodBefore(words.filter { !marks.contains($0.lowercased()) }))
+    let isAsked = words.first?.lowercased() == "how"
     var periods: [String] = []
     var nations: [Phrase] = []
     var column: ChartColumn?
@@ -25,15 +26,21 @@ extension PlainRequest {
         option.english.hasPrefix("--nation")
       {
         nations.append(option)
+      } else if ["the", "in", "on", "of", "for"].contains(word) {
+        // The days follow these words.
       } else if let found = dayPhrase(words[index...]) {
         periods.append(found.text)
         index += found.count - 1
       } else if column == nil, let found = amountColumn(word) ?? amountColumn(bare(word)) {
         column = found
-      } else if !joints.contains(word) {
+      } else if !joints.contains(word), !isAsked || !questions.contains(word) {
         return nil
       }
       index += 1
+    }
+    // `how did last weekend compare`: with the one before it.
+    if isAsked, periods.count == 1, nations.isEmpty, let before = periodBefore(periods[0]) {
+      periods.append(before)
     }
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
@@ -43,6 +50,70 @@ extension PlainRequest {
     }
     guard nations.isEmpty, periods.count == 2, periods[0] != periods[1] else { return nil }
     return (totals(periods, name), Phrase(verbatim: periods[0]))
+  }
+
+  private static let questions: Set<String> = ["how", "did", "does", "do", "was", "were", "has"]
+
+  /// The period before one that is relative to today, such as `weekend before last`, or nil.
+  private static func periodBefore(_ period: String) -> String? {
+    let words = period.lowercased().split(separator: " ")
+    guard words.count == 2 else { return nil }
+    switch (words[0], words[1]) {
+    case ("last", "week"), ("last", "weekend"), ("last", "month"), ("last", "year"):
+      return "\(words[1]) before last"
+    case ("this", "week"), ("this", "weekend"), ("this", "month"), ("this", "year"):
+      return "last \(words[1])"
+    default: return nil
+    }
+  }
+
+  /// The words with `weekend before last` for `the weekend before`, and `지지난 주말` for `그 전 주말`.
+  private static func withPeriodBefore(_ words: [String]) -> [String] {
+    let units: Set<String> = ["week", "weekend", "month", "year"]
+    let koreanUnits: Set<String> = ["주", "주말", "달"]
+    // Before this week comes the last one.
+    let isCurrent = words.contains { ["this", "이번", "이번주", "이번달"].contains(bare($0.lowercased())) }
+    func before(_ unit: String) -> [String] {
+      isCurrent ? ["last", unit] : [unit, "before", "last"]
+    }
+    var result: [String] = []
+    var index = 0
+    while index < words.count {
+      let word = words[index].lowercased()
+      let rest = words[(index + 1)...].map { $0.lowercased() }
+      if units.contains(word), rest.first == "before" || rest.first == "previous",
+        rest.dropFirst().first?.hasPrefix("last") != true
+      {
+        result += before(word)
+        index += ["that", "it"].contains(rest.dropFirst().first) ? 3 : 2
+        continue
+      }
+      if ["previous", "preceding", "prior"].contains(word), let unit = rest.first,
+        units.contains(unit), !result.isEmpty
+      {
+        result += before(unit)
+        index += 2
+        continue
+      }
+      let all = [word] + rest
+      let mark = [["그", "전"], ["그전"], ["그", "이전"], ["그", "앞"], ["전", "전"]]
+        .first { all.starts(with: $0) }
+      if let mark, let next = all.dropFirst(mark.count).first,
+        let unit = [next, bare(next)].first(where: koreanUnits.contains)
+      {
+        result += [isCurrent ? "지난" : "지지난", unit]
+        index += mark.count + 1
+        continue
+      }
+      if let unit = ["그전주말": "주말", "그전주": "주", "그전달": "달"][bare(word)] {
+        result += [isCurrent ? "지난" : "지지난", unit]
+        index += 1
+        continue
+      }
+      result.append(words[index])
+      index += 1
+    }
+    return result
   }
 
   /// A column of amounts by one of its everyday names.

@@ -18,6 +18,29 @@ extension PlainRequest {
     return nil
   }
 
+  /// The film of the chart that was released first, for `longest running film` or `가장 오래 상영한 영화`.
+  static func longestRunning(_ words: [String]) -> Phrase? {
+    let words = words.map { $0.lowercased() }
+    let runs: Set<String> = [
+      "running", "longest-running", "run", "out", "playing", "showing", "상영", "상영한", "상영된", "상영중인",
+      "상영하는", "상영작", "걸린", "개봉한",
+    ]
+    let longest: Set<String> = ["longest", "longest-running", "오래", "오래된", "장기"]
+    let fillers: Set<String> = [
+      "has", "been", "have", "중인", "가장", "제일", "in", "cinemas", "theaters", "theatres",
+    ]
+    guard words.contains(where: longest.contains), words.contains(where: runs.contains),
+      words.allSatisfy({ word in
+        runs.contains(word) || longest.contains(word) || fillers.contains(word)
+          || Words.fillers.contains(word) || Words.chart.contains(word)
+      })
+    else { return nil }
+    return Phrase(
+      "list | sort -days_out | first 1 | columns title open days_out audience",
+      ko: "목록 | 정렬 -개봉후일수 | 처음 1 | 열선택 제목 개봉일 개봉후일수 관객수"
+    )
+  }
+
   /// The command for a part of the open film's page, such as `cast` for `who is in it`.
   package static func partOfFilm(_ text: String) -> Phrase? {
     var request = PlainRequest()

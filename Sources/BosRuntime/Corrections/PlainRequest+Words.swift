@@ -41,10 +41,11 @@ extension PlainRequest {
     ]
     /// Words for films that came out on the days.
     static let releases: Set<String> = [
-      "released", "opening", "opened", "개봉작", "개봉", "개봉한", "개봉된",
+      "released", "opening", "opened", "releases", "개봉작", "개봉", "개봉한", "개봉된", "개봉하는",
     ]
     static let fillers: Set<String> = [
-      "opened", "개봉한", "개봉된", "show", "me", "the", "a", "an", "of", "in", "on", "for", "at", "from",
+      "opened", "개봉한", "개봉된", "개봉하는", "show", "me", "the", "a", "an", "of", "in", "on", "for", "at",
+      "from",
       "please", "pls",
       "what",
       "what's", "whats", "is", "are", "was", "were", "which", "give", "get", "display", "print",
@@ -104,8 +105,16 @@ extension PlainRequest {
     ]
     /// What a film did against the week before, and whether it is a fall.
     static let changes: [String: Bool] = [
-      "fell": true, "dropped": true, "declined": true, "lost": true, "rose": false, "grew": false,
-      "gained": false, "climbed": false, "jumped": false,
+      "fell": true, "fallen": true, "dropped": true, "declined": true, "lost": true, "rose": false,
+      "grew": false,
+      "gained": false, "climbed": false, "jumped": false, "떨어진": true, "하락한": true, "줄어든": true,
+      "줄은": true, "감소한": true, "오른": false, "늘어난": false, "상승한": false, "증가한": false,
+    ]
+    /// Words for a change against the week before, and whether it is a fall.
+    static let changeNouns: [String: Bool] = [
+      "drop": true, "drops": true, "fall": true, "falls": true, "decline": true, "declines": true,
+      "rise": false, "rises": false, "increase": false, "increases": false, "jump": false,
+      "jumps": false,
     ]
     static let superlatives: Set<String> = [
       "많은", "높은", "큰", "많이", "highest", "most", "largest", "biggest",

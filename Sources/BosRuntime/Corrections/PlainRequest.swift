@@ -38,6 +38,8 @@ package struct PlainRequest: Equatable {
   private var isUpcoming = false
   /// Whether only films are meant that were released on the days.
   private var areReleases = false
+  /// Whether films that just came out are asked for, as in `new releases`.
+  var areNewFilms = false
   private var search: String?
   private var isPerson = false
   /// Whether one film is asked for, as in `which film`.
@@ -56,14 +58,9 @@ package struct PlainRequest: Equatable {
   /// Returns the line that a text means with the days in it, or nil if it is no request.
   static func reading(_ text: String) -> (line: Phrase, days: Phrase?)? {
     var request = PlainRequest()
-    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
-      String(word.reversed().drop { "?!.,".contains($0) }.reversed())
-    }.filter { !$0.isEmpty }
-    let isPlain = words.allSatisfy { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
-    }
-    guard (1...limit).contains(words.count), isPlain else { return nil }
-    if let line = comparison(words) ?? saved(words) { return (line, nil) }
+    guard let words = words(of: text) else { return nil }
+    if let firsts = firstOfEach(words) { return firsts }
+    if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
     if let found = openings(words) { return found }
     if let found = filmAmount(words) ?? comparedTotals(words) { return found }
     let joined = joinedColumns(words)
@@ -72,6 +69,17 @@ package struct PlainRequest: Equatable {
     request = PlainRequest()
     guard request.read(joined), let line = request.line else { return nil }
     return (line, request.days)
+  }
+
+  /// The words of a request, or nil for a text that can't be one.
+  static func words(of text: String) -> [String]? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+      String(word.reversed().drop { "?!.,".contains($0) }.reversed())
+    }.filter { !$0.isEmpty }
+    let isPlain = words.allSatisfy { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
+    }
+    return (1...limit).contains(words.count) && isPlain ? words : nil
   }
 
   /// Returns the line for days and nothing else, or nil.
@@ -121,6 +129,10 @@ package struct PlainRequest: Equatable {
     let next = words.dropFirst().first?.lowercased()
     if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
     if Words.releases.contains(word) { areReleases = true }
+    if let taken = newFilms(word, next) {
+      (areReleases, isListed) = (true, true)
+      return (taken, false)
+    }
     if word == "which", let next, ["film", "movie", "one"].contains(next) {
       (isOne, isListed) = (true, true)
       return (2, false)
@@ -182,7 +194,9 @@ package struct PlainRequest: Equatable {
       let text = words.prefix(count).joined(separator: " ")
       let bare = bare(text)
       for phrase in text.hasSuffix("'s") ? [bare] : [text, bare]
-      where isYear(phrase) || !phrase.allSatisfy({ $0.isNumber || $0 == "." }) {
+      where isYear(phrase) || phrase.utf8.count == 8
+        || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
+      {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
         return (phrase, count)
       }
@@ -349,6 +363,7 @@ package struct PlainRequest: Equatable {
     }
     if places.count > 1 { return nil }
     if areReleases, let days { return releases(days) }
+    if areReleases, areNewFilms { return releases(Phrase("last 7 days", ko: "최근 7일")) }
     // The booking list is always the current one.
     if isBooking {
       guard options.isEmpty, place == nil, stages.isEmpty else { return nil }

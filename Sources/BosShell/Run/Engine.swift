@@ -185,8 +185,9 @@ final class Engine {
     var meant = BareEntry(machine, loader).instead(of: parse)
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
-    if meant == nil, loaded.hasErrors,
-      let stated = StatedEntry(machine, loader).instead(of: parse)
+    let statement = StatedEntry(machine, loader)
+    if meant == nil, loaded.hasErrors || statement.comparesPeriods(parse),
+      let stated = statement.instead(of: parse)
     {
       meant = stated
       loaded = loader.load(SourceText(name: source.name, stated.text))

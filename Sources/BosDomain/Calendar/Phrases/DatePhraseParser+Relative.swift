@@ -212,16 +212,20 @@ extension DatePhraseParser {
     return .recentWeekends(count)
   }
 
-  /// `2 weekends ago` or `weekends in november`.
+  /// `2 weekends ago`, `weekends in november` or `11월 주말`.
   private static func weekends(_ tokens: Tokens) -> DatePhrase? {
     let words = texts(tokens)
     if words.count == 3, ["weekend", "weekends"].contains(words[1]), words[2] == "ago" {
       return count(tokens).map { .weekend(back: $0) }
     }
-    guard words.count > 2, words[0] == "weekends", ["in", "of"].contains(words[1]) else {
+    let period: Tokens
+    if words.count > 2, words[0] == "weekends", ["in", "of"].contains(words[1]) {
+      period = tokens.dropFirst(2)
+    } else if words.count > 1, words.last == "주말" {
+      period = tokens.dropLast()
+    } else {
       return nil
     }
-    let period = tokens.dropFirst(2)
     if let month = month(period) { return .weekendsOf(month) }
     return switch single(period) {
     case .months?, .yearPart?, .year?: single(period).map { .weekendsOf($0) }

@@ -1,0 +1,82 @@
+import BosDomain
+import BosRuntime
+import BosTables
+import BosText
+
+/// The first weekend or day of a film that an entry names.
+extension BareEntry {
+  /// The days of a film's run for `opening weekend of TITLE` and `굳은 굴뚝 개봉 첫 주말`.
+  func opening(_ text: String) -> Phrase? {
+    // The run of a film takes a request for each day.
+    guard !isTyped, machine.sourceChoice?.sendsCalls != true,
+      let (name, isWeekend) = Self.opened(text), let title = title(name),
+      let day = releaseDay(of: String(title.dropFirst().dropLast()))
+    else { return nil }
+    guard isWeekend else {
+      return Phrase(
+        "trend \(title) | where day == \(day) | columns day audience sales",
+        ko: "추이 \(title) | 조건 날짜 == \(day) | 열선택 날짜 관객수 매출액"
+      )
+    }
+    let wait = (Weekday.friday.rawValue - day.weekday.rawValue + 7) % 7
+    guard let friday = day.adding(days: wait), let sunday = friday.adding(days: 2) else {
+      return nil
+    }
+    return Phrase(
+      "trend \(title) | where day >= \(friday) and day <= \(sunday) | columns day audience sales | total",
+      ko: "추이 \(title) | 조건 날짜 >= \(friday) and 날짜 <= \(sunday) | 열선택 날짜 관객수 매출액 | 합계행"
+    )
+  }
+
+  /// The title in a question for the first weekend or day of a film, with whether it is the weekend.
+  private static func opened(_ text: String) -> (title: String, isWeekend: Bool)? {
+    let text = String(text.reversed().drop { "?!.".contains($0) }.reversed())
+    for (isWeekend, starts, ends) in frames {
+      for start in starts {
+        for article in ["", "the "] where text.lowercased().hasPrefix(article + start + " ") {
+          return (String(text.dropFirst(article.count + start.count + 1)), isWeekend)
+        }
+      }
+      for end in ends where text.lowercased().hasSuffix(" " + end) {
+        var title = text.dropLast(end.count + 1)
+        if title.hasSuffix("'s") { title = title.dropLast(2) }
+        return (String(title), isWeekend)
+      }
+    }
+    return nil
+  }
+
+  private static let frames: [(isWeekend: Bool, starts: [String], ends: [String])] = {
+    let amounts = ["", " 관객수", " 관객", " 매출액", " 성적", " 흥행", " 알려줘", " 보여줘"]
+    func korean(_ words: [String]) -> [String] {
+      amounts.reversed().flatMap { amount in words.map { $0 + amount } }
+    }
+    return [
+      (
+        true,
+        [
+          "opening weekend of", "opening weekend for", "first weekend of",
+          "opening weekend admissions of", "opening weekend sales of",
+        ],
+        ["opening weekend", "first weekend"]
+          + korean(["개봉 첫 주말", "개봉 첫주말", "개봉 주말", "개봉주말", "첫 주말", "첫주말"])
+      ),
+      (
+        false, ["opening day of", "opening day for", "first day of"],
+        ["opening day"] + korean(["개봉 첫날", "개봉 당일", "개봉첫날", "첫날"])
+      ),
+    ]
+  }()
+
+  /// The day on which the only film with a title was released.
+  private func releaseDay(of title: String) -> Day? {
+    guard let source = try? machine.dataSource(),
+      let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
+    else { return nil }
+    let wanted = nfc(title).lowercased()
+    let films = found.items.filter { film in
+      nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
+    }
+    return films.count == 1 ? films[0].openDay : nil
+  }
+}

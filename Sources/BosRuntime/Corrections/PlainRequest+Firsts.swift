@@ -1,0 +1,174 @@
+import BosDomain
+import BosText
+
+/// The first film of each part of a time, as in `top film of each weekend in October` and `달마다 1위`.
+extension PlainRequest {
+  /// Returns the line for the first film of each part of a time, or nil.
+  static func firsts(_ text: String) -> (line: Phrase, days: Phrase?)? {
+    words(of: text).flatMap(firstOfEach)
+  }
+
+  /// Returns the line for such a question with the days in it, or nil if the words are none.
+  static func firstOfEach(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    var question = FirstOfEach()
+    guard question.read(words), let line = question.line else { return nil }
+    return (line, question.days)
+  }
+
+  private struct FirstOfEach {
+    private enum Part: String {
+      case day, weekend, week, month, quarter, year
+
+      /// The column of a group by this part.
+      var key: Phrase {
+        switch self {
+        case .week: Phrase("week", ko: "주")
+        case .month: Phrase("month", ko: "월")
+        case .quarter: Phrase("quarter", ko: "분기")
+        case .year: Phrase("year", ko: "연도")
+        case .day, .weekend: Phrase("day", ko: "날짜")
+        }
+      }
+    }
+
+    private var named: Phrase?
+    private var part: Part?
+    private var column: ChartColumn?
+    /// Whether a word asks for the first film.
+    private var isFirst = false
+
+    private static let each: Set<String> = ["each", "every", "per", "by"]
+    private static let koreanParts: [String: Part] = {
+      let groups: [(Part, [String])] = [
+        (.day, ["날마다", "매일", "날짜별"]),
+        (.weekend, ["주말마다", "매주말", "주말별", "각주말"]),
+        (.week, ["주마다", "매주", "주별", "주차별", "한주마다"]),
+        (.month, ["달마다", "매달", "매월", "월별", "월마다"]), (.quarter, ["분기마다", "분기별", "매분기"]),
+        (.year, ["해마다", "매년", "연도별", "년도별", "연도마다"]),
+      ]
+      var table: [String: Part] = [:]
+      for (part, words) in groups { for word in words { table[word] = part } }
+      return table
+    }()
+    private static let firsts: Set<String> = [
+      "top", "best", "winner", "winners", "leader", "#1", "1위", "1등", "일위", "일등", "1위는", "1위를",
+    ]
+    /// Words for the order, of which two mean the first film, as in `most watched`.
+    private static let orders = [
+      ["most", "watched"], ["most", "popular"], ["most", "seen"], ["highest", "grossing"],
+      ["top", "grossing"], ["제일", "많이"], ["가장", "많이"],
+    ]
+
+    mutating func read(_ words: [String]) -> Bool {
+      let words = words.map { $0.lowercased() }
+      var index = 0
+      while index < words.count {
+        guard let count = take(words[index...]) else { return false }
+        index += count
+      }
+      return part != nil && isFirst
+    }
+
+    private mutating func take(_ words: ArraySlice<String>) -> Int? {
+      let all = Array(words.prefix(3))
+      let (word, next) = (all[0], all.count > 1 ? all[1] : "")
+      if part == nil {
+        if Self.each.contains(word), let found = Part(rawValue: next) {
+          part = found
+          return 2
+        }
+        if let found = Self.koreanParts[word] ?? (word == "매" ? Self.koreanParts["매\(next)"] : nil)
+        {
+          part = found
+          return word == "매" ? 2 : 1
+        }
+      }
+      if Self.orders.contains([word, next]) {
+        if next == "grossing" { column = ChartColumn.named("sales") }
+        isFirst = true
+        return 2
+      }
+      if ["number", "no", "no.", "rank", "place"].contains(word),
+        ["1", "one", "ones"].contains(next)
+      {
+        isFirst = true
+        return 2
+      }
+      if Self.firsts.contains(word) {
+        isFirst = true
+        // Only the first film is asked for.
+        return Int(next).map { $0 == 1 ? 2 : nil } ?? 1
+      }
+      // The days follow these words.
+      if ["in", "of", "for", "during", "the", "on"].contains(word) { return 1 }
+      if named == nil, let found = PlainRequest.dayPhrase(words) {
+        named = Phrase(verbatim: found.text)
+        return found.count
+      }
+      if column == nil, let found = PlainRequest.amountColumn(PlainRequest.bare(word)) {
+        column = found
+        return 1
+      }
+      let isFiller =
+        Words.fillers.contains(word) || Words.chart.contains(word)
+        || Words.chart.contains(PlainRequest.bare(word)) || ["by", "작품", "작품은"].contains(word)
+      return isFiller ? 1 : nil
+    }
+
+    // MARK: Writing
+
+    /// The days that are named, or those of which a few parts are usually compared.
+    var days: Phrase? {
+      if let named { return named }
+      switch part {
+      case .day: return Phrase("last week", ko: "지난주")
+      case .weekend: return Phrase("last 4 weekends", ko: "지난 4주말")
+      case .week: return Phrase("last 4 weeks", ko: "최근 4주")
+      case .month, .quarter: return Phrase("this year", ko: "올해")
+      case .year: return Phrase("year before last..last year", ko: "재작년..작년")
+      case nil: return nil
+      }
+    }
+
+    var line: Phrase? {
+      guard let days, let part else { return nil }
+      let column = column ?? ChartColumn.named("audience")
+      guard let column, ["audience", "sales", "shows"].contains(column.name) else { return nil }
+      let name = Phrase(column.name, ko: column.korean.first ?? column.name)
+      if let named, !PlainRequest.haveSeveralCharts(named.english) { return nil }
+      switch part {
+      case .day: return name.english == "audience" ? charts(days, name) : nil
+      case .weekend:
+        guard name.english == "audience" else { return nil }
+        return charts(named.map(weekends) ?? days, name)
+      case .week, .month, .quarter, .year:
+        guard let key = GroupRequest.partOfYear(part.rawValue)?.text else { return nil }
+        return totals(days, key, part.key, name)
+      }
+    }
+
+    /// The charts of the weekends in a month or a year.
+    private func weekends(_ days: Phrase) -> Phrase {
+      Phrase("weekends in \(days.english)", ko: "\(days.korean) 주말")
+    }
+
+    /// The first row of each chart.
+    private func charts(_ days: Phrase, _ name: Phrase) -> Phrase {
+      Phrase(
+        "list \(days.english) | first 1 by day | columns day title \(name.english)",
+        ko: "목록 \(days.korean) | 처음 1 by 날짜 | 열선택 날짜 제목 \(name.korean)"
+      )
+    }
+
+    /// The film with the largest total in each part.
+    private func totals(_ days: Phrase, _ key: Phrase, _ part: Phrase, _ name: Phrase) -> Phrase {
+      let (english, korean) = (name.english, name.korean)
+      return Phrase(
+        "list \(days.english) --all | group \(key.english), title { \(english): sum(\(english)) } "
+          + "| sort \(part.english), -\(english) | first 1 by \(part.english)",
+        ko: "목록 \(days.korean) --전체 | 그룹 \(key.korean), 제목 { \(korean): 합계(\(korean)) } "
+          + "| 정렬 \(part.korean), -\(korean) | 처음 1 by \(part.korean)"
+      )
+    }
+  }
+}
