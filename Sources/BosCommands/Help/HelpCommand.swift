@@ -173,6 +173,8 @@ enum HelpCommand: Command {
     if commandWords.contains(name) { return page.allCommands(index) }
     if topicWords.contains(name) { return page.allTopics(index) }
     guard let name = topic(in: name, index) else { return page.overview(index) }
+    // Most people mean the command for rows, not the function for lists.
+    if name == "filter" { show(index.find("where"), index, &page) }
     let found = index.find(name)
     let isFunctions = functionWords.contains(name)
     // A command or topic has priority over a function, which can share its name with a column.
@@ -200,6 +202,8 @@ enum HelpCommand: Command {
     let isNamed =
       found.topic.map { found.command == nil || [$0.name, $0.korean].contains(name) } ?? false
     if !leads, isNamed, let topic = found.topic { page.topic(topic) }
+    let others = HelpConcept.besides(name).filter { !index.find($0).isEmpty }
+    if !others.isEmpty { page.pages(others, index) }
     if let group = found.group { page.group(group, index) }
     if found.command == nil, found.topic == nil {
       let options = index.options(named: name)

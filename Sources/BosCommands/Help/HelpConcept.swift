@@ -5,6 +5,16 @@ enum HelpConcept {
   /// The names of the pages for a word, the likeliest first; empty if it is unknown.
   static func pages(for word: String) -> [String] { table[word.lowercased()] ?? [] }
 
+  /// The names of pages that may be meant by the name of another one, such as `share` for a market
+  /// share or for passing results on.
+  static func besides(_ name: String) -> [String] {
+    switch name.lowercased() {
+    case "share": ["tasks", "save", "copy"]
+    case "공유": ["save", "copy", "save-session"]
+    default: []
+    }
+  }
+
   /// All words, for suggestions.
   static var words: [String] { table.keys.sorted() }
 

@@ -78,6 +78,11 @@ enum RunCommand: Command {
     let path = folder.isEmpty ? "." : machine.expand(folder)
     let entries = machine.environment.files.entries(path).map(nfc)
     guard !entries.contains(file), !entries.contains(file + "/") else { return nil }
+    // `save-session my` wrote no ending.
+    let stem = String(file.dropLast(4))
+    if file.hasSuffix(".bos"), entries.contains(stem), stem == sanitized(stem) {
+      return .didYouMean(folder + stem)
+    }
     let scripts = entries.filter { $0.hasSuffix(".bos") && $0 == sanitized($0) }
     if let near = closest(to: file, in: scripts) { return .didYouMean(folder + near) }
     if scripts.isEmpty { return nil }

@@ -18,10 +18,18 @@ package enum ForeignEntry {
       return Phrase("person \(name)", ko: "영화인 \(name)")
     }
     if let name = person(word, rest) { return Phrase("person \(name)", ko: "영화인 \(name)") }
-    if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
+    if let (english, korean) = words[word] {
+      // What follows the chart can be its days.
+      return english == "list" && isDays(rest)
+        ? Phrase("list \(rest)", ko: "목록 \(rest)") : Phrase(english, ko: korean)
+    }
     if let (english, korean, isPerson) = aboutFilms[word] {
       let isName = isPerson && rest.first?.isLetter == true && !rest.contains("|")
-      let works = [" 영화", " 작품", "의 영화", "의 작품", " films", " movies"]
+      let works = [
+        " 영화", " 작품", "의 영화", "의 작품", " 출연작", "의 출연작", " 감독작", " 연출작", " 대표작", " 필모그래피", " 필모",
+        " films",
+        " movies", " filmography",
+      ]
       if isName, let end = works.first(where: rest.hasSuffix) {
         let name = rest.dropLast(end.count)
         return Phrase("person \(name)", ko: "영화인 \(name)")
@@ -70,41 +78,11 @@ package enum ForeignEntry {
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
   }
 
-  /// The name in `김가람 감독 작품`, or nil.
-  private static func koreanPerson(_ word: String, _ rest: String) -> String? {
-    let works: Set<String> = [
-      "감독 작품", "감독 작품들", "감독 영화", "감독의 영화", "감독의 작품", "배우 작품", "배우 영화", "배우 출연작",
-      "출연작", "출연 작품", "출연 영화", "필모그래피", "필모", "감독 필모그래피", "배우 필모그래피",
-    ]
-    let isName =
-      (2...8).contains(word.count)
-      && word.unicodeScalars.allSatisfy {
-        (0xAC00...0xD7A3).contains($0.value)
-      }
-    return isName && works.contains(rest) ? word : nil
-  }
-
-  /// The name in `films by 김가람`, `movies starring …` or `who is …`, or nil.
-  private static func person(_ word: String, _ rest: String) -> String? {
-    var words = rest.split(separator: " ").map(String.init)
-    let joints: Set<String>
-    switch word {
-    case "films", "film", "movies", "movie", "works", "filmography", "anything", "list":
-      joints = ["by", "starring", "with", "featuring", "of", "directed", "acted", "made"]
-    case "who": joints = ["is", "was"]
-    default: return nil
-    }
-    guard let first = words.first, joints.contains(first.lowercased()) else { return nil }
-    words.removeFirst()
-    if first.lowercased() != "by", ["by", "in"].contains(words.first?.lowercased()) {
-      words.removeFirst()
-    }
-    // Words of the language begin with small letters.
-    let areNames = words.allSatisfy { word in
-      word.allSatisfy { $0.isLetter || "-.'".contains($0) }
-        && word.first.map { !$0.isASCII || $0.isUppercase } ?? false
-    }
-    return (1...4).contains(words.count) && areNames ? words.joined(separator: " ") : nil
+  /// Whether a text is written as a date, such as `20261120` or `2026-11-20`.
+  private static func isDays(_ text: String) -> Bool {
+    text.first.map { $0.isASCII && $0.isNumber } == true
+      && text.allSatisfy { $0.isASCII && $0.isNumber || "-./ ~".contains($0) }
+      && text.count { $0.isNumber } > 3
   }
 
   /// The text that `grep -i 'TEXT'` looks for, or nil if it is a pattern.
@@ -307,7 +285,7 @@ package enum ForeignEntry {
         ["excel", "xlsx", "spreadsheet", "엑셀", "엑셀로", "엑셀파일", "엑셀파일로", "엑셀저장"], "save list.xlsx",
         "저장 목록.xlsx"
       ),
-      (["jq"], "json", "json"),
+      (["jq"], "json", "json"), (["md"], "markdown", "마크다운"),
       (["transpose"], "table --records", "표 --세로"),
       (
         ["cumsum", "cumulate", "running_total"], "derive { running: cumulative(audience) }",

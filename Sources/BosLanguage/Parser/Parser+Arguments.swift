@@ -296,7 +296,7 @@ extension Parser {
       throw fail(
         .missingArgument(name.text, parameter),
         at: name.range,
-        hint: .usage(signature)
+        hint: pipeParameter(signature, parameter, name) ?? .usage(signature)
       )
     }
   }

@@ -172,6 +172,23 @@ extension Parser {
     return ForeignKeyword.hint(for: name.text, rest)
   }
 
+  /// The hint for a definition after a `|` whose first parameter was meant for the piped rows.
+  func pipeParameter(
+    _ signature: Signature,
+    _ parameter: ParameterSignature,
+    _ name: Name
+  ) -> Phrase? {
+    let before = lexer.bytes[..<name.range.start].last { $0 != 0x20 && $0 != 0x09 }
+    guard signature.isDefinition, signature.pipe == .never, before == UInt8(ascii: "|") else {
+      return nil
+    }
+    let head = "def \(name.text)(pipe \(parameter.name)) { … }"
+    return Phrase(
+      "piped rows are in a `pipe` parameter: `\(head)`",
+      ko: "파이프로 들어온 값은 `pipe` 매개변수로 받습니다: `\(head)`"
+    )
+  }
+
   /// Keeps the name that a word of another language declares, so that its uses aren't errors too.
   mutating func noteDeclaration(by word: Name) {
     guard let keyword = ForeignKeyword.keyword(word.text) else { return }

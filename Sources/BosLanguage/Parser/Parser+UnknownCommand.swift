@@ -118,6 +118,8 @@ extension Parser {
       words.count > (command.name == last ? 2 : 1)
     else { return nil }
     var title = words.dropLast()
+    // `오래 상영한 영화` describes a film.
+    if ["영화", "movie", "film"].contains(last) { return nil }
     // A trend has the amounts by itself.
     while command.name == "trend", title.count > 1, let measure = title.last,
       commands.columnNames.contains(measure) || ["일별", "daily"].contains(measure)
@@ -212,6 +214,8 @@ extension Parser {
       words.isEmpty || ["가기", "가", "이동", "바꿔", "변경"].contains(words[0])
     {
       words = [String(word.dropLast(word.hasSuffix("으로") ? 2 : 1))]
+      // `목로` is likelier a misspelled command than Thursday.
+      if words[0].count == 1, rest.isEmpty { return nil }
     } else {
       return nil
     }

@@ -185,6 +185,13 @@ enum SaidInstead {
         )
       ),
       (
+        ["back", "go back", "뒤로", "뒤로가기", "뒤로 가기", "돌아가기", "돌아가"],
+        Phrase(
+          "`list` shows the chart, `previous` the film before",
+          ko: "박스오피스는 `목록`, 앞 영화는 `이전`으로 보세요"
+        )
+      ),
+      (
         [
           "예고편", "트레일러", "trailer", "trailers", "동영상", "watch trailer", "watch the trailer",
           "play trailer", "show trailer", "watch trailers",

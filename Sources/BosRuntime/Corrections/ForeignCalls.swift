@@ -31,23 +31,42 @@ struct ForeignCalls {
     isKorean: Bool,
     _ vocabulary: LineCorrection.Vocabulary
   ) -> String? {
-    let text = text.trimmed
+    var text = text.trimmed
     if let file = file(in: text) {
       return isKorean ? "불러오기 \(file)" : "from \(file)"
     }
-    let name = text.prefix { $0.isLetter || $0 == "_" }
-    guard tables.contains(name.lowercased()), let steps = steps(text.dropFirst(name.count)),
-      !steps.isEmpty, vocabulary.signature(String(name)) == nil || !areParts(steps)
+    if let (name, value) = assigned(text) {
+      return line(for: value, isKorean: isKorean, vocabulary).map { "let \(name) = \($0)" }
+    }
+    let isVariable = text.hasPrefix("$")
+    if isVariable { text.removeFirst() }
+    let name = text.prefix { $0.isLetter || $0 == "_" || isVariable && $0.isNumber }
+    guard isVariable || tables.contains(name.lowercased()),
+      let steps = steps(text.dropFirst(name.count)), !steps.isEmpty,
+      vocabulary.signature(String(name)) == nil && !isVariable || !areParts(steps)
     else { return nil }
     var calls = ForeignCalls(isKorean: isKorean, vocabulary: vocabulary)
     for step in steps {
       guard calls.append(step, of: String(name)) else { return nil }
     }
     guard let stages = calls.finished else { return nil }
+    if isVariable { return (["$\(name)"] + stages).joined(separator: " | ") }
     var list = calls.command("list")
     // Ten films tell little of distributors.
     if calls.isOfDetails { list += isKorean ? " --전체" : " --all" }
     return ([list] + stages).joined(separator: " | ")
+  }
+
+  /// The name and the value of `df = pd.read_csv("charts.csv")`, or nil.
+  private static func assigned(_ text: String) -> (name: String, value: String)? {
+    guard let mark = text.firstIndex(of: "=") else { return nil }
+    let words = text[..<mark].split(separator: " ").map(String.init)
+    let value = String(text[text.index(after: mark)...]).trimmed
+    guard let name = words.last,
+      words.count == 1 || words.count == 2 && ["let", "var"].contains(words[0]),
+      ForeignWords.isName(name), !value.hasPrefix("="), !value.contains(" = ")
+    else { return nil }
+    return (name, value)
   }
 
   /// The file that `pd.read_csv("charts.csv")` reads, or nil.

@@ -32,6 +32,16 @@ extension ForeignStage {
     return ["\(command("derive")) { \(column): \(function)(\(column)) }"]
   }
 
+  /// The aggregate of a chart's rows for `mean(list.audience)`.
+  func ofList(_ family: Family, _ name: String, _ inside: String) -> [String]? {
+    guard family == .aggregate, isFirst, let dot = inside.firstIndex(of: "."),
+      vocabulary.signature(String(inside[..<dot].drop { $0 == "$" }))?.name == "list",
+      let column = ForeignWords.column(String(inside[inside.index(after: dot)...])),
+      let function = function(name)
+    else { return nil }
+    return [command("list"), "\(function) \(column)"]
+  }
+
   /// Whether a word is a range of cells, such as `C2:C11`.
   static func isCellRange(_ word: String) -> Bool {
     let cells = word.split(separator: ":", omittingEmptySubsequences: false)

@@ -210,6 +210,7 @@ struct ForeignStage {
     {
       return ForeignCalls.stages(for: text, isKorean: isKorean, vocabulary)
     }
+    if let family, let mean = ofList(family, name, String(inside)) { return mean }
     guard let family, ![.show, .find, .list, .read].contains(family), !inside.contains("(") else {
       return nil
     }
@@ -352,6 +353,7 @@ struct ForeignStage {
 
   /// `first` for `top 3`, with an order for `top 3 by sales`.
   private var taken: [String]? {
+    if let ofCompany { return ofCompany }
     var count: String?
     var columns: [String] = []
     let isKnown = vocabulary.signature(first) != nil

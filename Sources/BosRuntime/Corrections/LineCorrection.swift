@@ -111,9 +111,14 @@ extension LineCorrection {
     _ vocabulary: Vocabulary
   ) -> [LineCorrection] {
     let text = String(decoding: line, as: UTF8.self)
-    guard let corrected = ForeignLine.corrected(text, vocabulary) else { return others }
+    let ofVariable = ofVariable(text, wrong, vocabulary)
+    guard let corrected = ForeignLine.corrected(text, vocabulary) else {
+      return ofVariable + others
+    }
     let bytes = Array(corrected.utf8)
-    if bytes == line || others.contains(where: { $0.line == bytes }) { return others }
+    if bytes == line || others.contains(where: { $0.line == bytes }) {
+      return ofVariable + others
+    }
     // A chain of calls has nothing of a language.
     let korean = ForeignCalls.line(for: text, isKorean: true, vocabulary)
     var foreign = [LineCorrection(problem: .words, line: bytes, range: wrong)]
@@ -129,7 +134,20 @@ extension LineCorrection {
       default: false
       }
     }
-    return start + foreign + others.dropFirst(start.count)
+    return ofVariable + start + foreign + others.dropFirst(start.count)
+  }
+
+  /// The pipeline for `df.head()`, if the table is a variable.
+  private static func ofVariable(
+    _ text: String,
+    _ wrong: SourceRange,
+    _ vocabulary: LineCorrection.Vocabulary
+  ) -> [LineCorrection] {
+    let isName = text.first.map { $0.isLetter || $0 == "_" } ?? false
+    guard isName, text.contains("("),
+      let line = ForeignCalls.line(for: "$\(text)", isKorean: false, vocabulary)
+    else { return [] }
+    return [LineCorrection(problem: .words, line: Array(line.utf8), range: wrong)]
   }
 
   /// The entry for a word of another program with what follows it, and the line with that.

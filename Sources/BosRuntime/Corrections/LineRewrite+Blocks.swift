@@ -114,4 +114,108 @@ extension LineRewrite {
     }
     return "\(earlier)\(space)\(command) \(columns) \(keys) { \(call) }\(end)"
   }
+
+  /// The line with `..` in `for i in 1 to 3 { … }` or `for i = 1 to 3 { … }`.
+  var rangedLoop: String? {
+    let left = before.trimmed
+    guard left.split(separator: " ").first == "for" else { return nil }
+    let rest = string(place.end, line.count).trimmed
+    if word == "=", let to = rest.firstRange(of: " to ") {
+      return "\(left) in \(rest[..<to.lowerBound])..\(rest[to.upperBound...])"
+    }
+    return word == "to" ? "\(left)..\(rest)" : nil
+  }
+
+  /// The line with a range for `range(3)` of Python, which ends before its last number.
+  var rangeCall: String? {
+    let text = string(0, line.count)
+    guard let call = Self.call(of: ["range"], in: text), (1...3).contains(call.parts.count),
+      let start = text.firstRange(of: "range(")
+    else { return nil }
+    let before = text[..<start.lowerBound]
+    let parts = call.parts.map(\.trimmed)
+    let end = parts.count == 1 ? parts[0] : parts[1]
+    let range =
+      "\(parts.count == 1 ? "0" : parts[0])" + (Int(end).map { "..\($0 - 1)" } ?? "..<\(end)")
+    guard parts.count == 3 else { return "\(before)\(range)\(call.after)" }
+    // Only a loop takes a step.
+    guard String(before).trimmed.hasSuffix(" in") else { return nil }
+    return "\(before)\(range) by \(parts[2])\(call.after)"
+  }
+
+  /// The line with `;` after a block, for `if $x > 1 { … } return false` on one line.
+  var endedBlock: String? {
+    let left = before.trimmed
+    guard left.hasSuffix("}"), word.first.map({ $0.isLetter || $0 == "$" }) == true,
+      !["else", "catch"].contains(word)
+    else { return nil }
+    return "\(left); \(string(place.start, line.count))"
+  }
+
+  /// The line with `on` before the column of `join $other title`.
+  var joinedOn: String? {
+    let stage = String(before.split(separator: "|", omittingEmptySubsequences: false).last ?? "")
+    let words = stage.split(separator: " ")
+    guard words.count == 2, vocabulary.signature(String(words[0]))?.name == "join",
+      Self.column(word) != nil
+    else { return nil }
+    return "\(before)on \(string(place.start, line.count))"
+  }
+
+  /// The line with a function for the block of `each { print title }`.
+  var eachFunction: String? {
+    let text = string(0, line.count)
+    guard let open = text.firstIndex(of: "{"), text.hasSuffix("}"),
+      let stage = text[..<open].split(separator: "|", omittingEmptySubsequences: false).last,
+      vocabulary.signature(String(stage).trimmed)?.name == "each"
+    else { return nil }
+    var body = String(text[text.index(after: open)...].dropLast()).trimmed
+    var name = "row"
+    // Ruby and Rust name the row between bars.
+    if body.hasPrefix("|"), let close = body.dropFirst().firstIndex(of: "|") {
+      name = String(body[..<close].dropFirst()).trimmed
+      body = String(body[body.index(after: close)...]).trimmed
+    }
+    for command in ["print ", "echo ", "출력 ", "return "] where body.hasPrefix(command) {
+      body = String(body.dropFirst(command.count)).trimmed
+    }
+    guard !body.isEmpty, !body.contains(where: { "|;\"'{}".contains($0) }),
+      ForeignWords.isName(name)
+    else { return nil }
+    let marked = body.replacingNames { word, before, _ in
+      if word == name || ["it", "_"].contains(word) { return before == "$" ? name : "$\(name)" }
+      guard before != ".", ForeignWords.column(word) != nil else { return word }
+      return before == "$" ? "\(name).\(word)" : "$\(name).\(word)"
+    }
+    return "\(String(text[..<open]).trimmed) fn(\(name)) => \(marked)"
+  }
+
+  /// The line with `def` for `fn share(a, b) { … }`, which names a function in other languages.
+  var namedFunction: String? {
+    guard word == "fn", before.trimmed.isEmpty, let open = after.firstIndex(of: "("),
+      ForeignWords.isName(String(after[..<open]).trimmed)
+    else { return nil }
+    return "def\(string(place.end, line.count))"
+  }
+
+  /// The line with `has` for `$m.c ?? 0`, because a missing field isn't null.
+  var defaulted: String? {
+    let rest = string(place.end, line.count)
+    guard rest.trimmed.hasPrefix("?? ") else { return nil }
+    var start = before
+    var (base, access, key) = ("", word, "")
+    if word.hasPrefix("$"), word.hasSuffix("]"), let open = word.lastIndex(of: "[") {
+      base = String(word[..<open])
+      key = String(word[word.index(after: open)...].dropLast())
+    } else if before.hasSuffix(".") {
+      let path = before.reversed().prefix { $0.isLetter || $0.isNumber || "_.$".contains($0) }
+      start = String(before.dropLast(path.count))
+      base = String(path.reversed().dropLast())
+      (access, key) = ("\(base).\(word)", "\"\(word)\"")
+    }
+    guard base.hasPrefix("$") else { return nil }
+    let value = rest.trimmed.dropFirst(3).prefix { !" ,)|;".contains($0) }
+    let tail = rest.trimmed.dropFirst(3 + value.count)
+    return "\(start)(if has(\(base), \(key)) then \(access) else \(value))\(tail)"
+  }
 }

@@ -35,5 +35,30 @@ extension LineRewrite {
     return "\(before)1\(word)\(string(place.end, line.count))"
   }
 
+  /// The line with the chart of a request, for `explain top 3 films yesterday`.
+  var planned: String? {
+    let left = before.trimmed
+    guard ["explain", "request"].contains(vocabulary.signature(left)?.name ?? ""), end.isEmpty,
+      let line = PlainRequest.line(for: word + after), line.english.hasPrefix("list")
+    else { return nil }
+    let isKorean = left.utf8.contains { $0 >= 0x80 }
+    // A plan has one command.
+    let chart = (isKorean ? line.korean : line.english).prefix { $0 != "|" }
+    return "\(left) \(String(chart).trimmed)"
+  }
+
+  /// The line with a function of a column's values, for `list | stddev audience`, which is no command.
+  var functionOfColumn: String? {
+    let names = ["std": "stddev", "sd": "stddev", "편차": "표준편차"]
+    let name = names[word.lowercased()] ?? word
+    guard FunctionLibrary.named(name) != nil, let column = ForeignWords.column(after.trimmed),
+      end.isEmpty
+    else { return nil }
+    let source = before.trimmed
+    if source.isEmpty { return "\(name)($list.\(column))" }
+    guard source.hasSuffix("|") else { return nil }
+    return "\(name)($(\(String(source.dropLast()).trimmed)).\(column))"
+  }
+
   private static func isKorean(_ word: String) -> Bool { word.utf8.allSatisfy { $0 >= 0x80 } }
 }

@@ -90,7 +90,7 @@ extension LineRewrite {
     let isName = !inside.isEmpty && inside.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     let name = isName ? inside : parts[0]
     let keys = before.trimmed
-    let left = keys.hasSuffix(",") ? String(keys.dropLast()) : keys
+    let left = [",", ":", "="].contains(where: keys.hasSuffix) ? String(keys.dropLast()) : keys
     return "\(left) { \(name): \(word) }\(string(place.end, line.count))"
   }
 

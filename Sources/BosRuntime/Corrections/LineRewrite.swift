@@ -42,7 +42,8 @@ struct LineRewrite {
           pivotedCall, pivoted, withoutTime, daysBefore, sheetOption,
         ]
       case "unknown-command":
-        [piped, keyworded, condition, groupedByPart] + separated + [verbFirst]
+        [planned, piped, keyworded, condition, groupedByPart] + separated
+          + [verbFirst, functionOfColumn]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]
@@ -52,8 +53,15 @@ struct LineRewrite {
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
       case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]
-      case "expected": [countedLoop, calledCell, braced, conditional, markedName, named]
+      case "expected":
+        [
+          eachFunction, countedLoop, rangedLoop, endedBlock, joinedOn, calledCell, braced,
+          conditional, markedName,
+          named,
+        ]
       case "then-in-statement": [braced]
+      case "misplaced-keyword": [namedFunction]
+      case "wrong-count": [rangeCall]
       case "call-after-pipe": [countedIf, quotedColumn, stage]
       case "unknown-function": [conditional, markedName]
       case "bare-word-as-value": [fileTable]

@@ -44,6 +44,8 @@ extension ProgramLoader {
       // `정렬하는 법` asks for a page of the help.
       let letters = nfc(String(decoding: bytes, as: UTF8.self)).filter(\.isLetter)
       if letters.hasSuffix("하는법"), error.hint?.english.hasPrefix("see ") ?? false { continue }
+      // `list | avg` of one's own is no other command.
+      if error.hint?.english.hasPrefix("piped rows are") ?? false { continue }
       func check(_ changed: [UInt8]) -> [Diagnostic] {
         let all = source.bytes[..<line.start] + changed + source.bytes[line.end...]
         let text = SourceText(name: source.name, bytes: Array(all))
@@ -95,10 +97,14 @@ extension ProgramLoader {
   /// Returns an error of a run with the line that was meant as its hint, if the columns of the rows
   /// showed only then that the line is from elsewhere.
   package func corrected(_ error: RuntimeError, in source: SourceText) -> RuntimeError {
-    guard [.column, .type].contains(error.kind), error.frames.isEmpty,
+    guard [.column, .type, .name].contains(error.kind), error.frames.isEmpty,
       source.bytes.count <= Self.mostCells * 3
     else { return error }
     let text = String(decoding: source.bytes, as: UTF8.self).trimmed
+    if let line = ofValues(text, error, source) {
+      return error.rehinted(.didYouMean(Phrase(verbatim: line)))
+    }
+    if error.kind == .name { return error }
     if let line = ofCharts(text, error, source) { return error.rehinted(.didYouMean(line)) }
     // Other rows than charts have other columns.
     let first = ForeignWords.split(text).first ?? ""
@@ -118,6 +124,30 @@ extension ProgramLoader {
       }
     }
     return error.rehinted(.didYouMean(Phrase(verbatim: line)))
+  }
+
+  /// The line that is right for values of other kinds than the ones of an entry, such as
+  /// `$df | first 3` for `$df.head(3)`, or nil.
+  private func ofValues(_ text: String, _ error: RuntimeError, _ source: SourceText) -> String? {
+    guard let range = error.range, range.end <= source.bytes.count,
+      error.source?.bytes == source.bytes
+    else {
+      return nil
+    }
+    let commands = commandTable
+    let vocabulary = vocabulary(of: commands)
+    let rewrite = LineRewrite(line: source.bytes, place: range, vocabulary: vocabulary)
+    let line =
+      switch error.kind {
+      case .name: rewrite.defaulted
+      case .column where text.hasPrefix("$"):
+        ForeignCalls.line(for: text, isKorean: false, vocabulary)
+      default: nil as String?
+      }
+    guard let line, line != text,
+      errors(of: SourceText(name: source.name, line), in: 1, commands, [], []).isEmpty
+    else { return nil }
+    return line
   }
 
   /// The commands that most likely mean the chart if the loaded rows lack a column.

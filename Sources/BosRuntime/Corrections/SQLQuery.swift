@@ -330,7 +330,9 @@ extension SQLQuery {
       word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     place += 1
-    return word.allSatisfy(\.isASCII) ? word.lowercased() : word
+    let name = word.allSatisfy(\.isASCII) ? word.lowercased() : word
+    // `date(day)` is a function.
+    return name == "date" && peek != .symbol("(") ? "day" : name
   }
 
   mutating func list<Part>(_ read: (inout SQLQuery) -> Part?) -> [Part]? {

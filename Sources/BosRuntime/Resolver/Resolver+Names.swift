@@ -58,7 +58,10 @@ extension Resolver {
     return variable
   }
 
-  func unknownVariable(_ name: Name) {
+  /// Reports a name that isn't declared; one that is assigned will change again.
+  func unknownVariable(_ name: Name, assigned start: String? = nil) {
+    // `$n = $n + 1` is one error.
+    if start == nil, name.text == assigned { return }
     let names =
       context.visibleNames + file.constants.keys + SessionNode.Variable.allCases.map(\.rawValue)
     var hint: Phrase?
@@ -90,6 +93,8 @@ extension Resolver {
         "`\(name.text)` is a def: call it as `\(name.text)(…)`",
         ko: "def는 `\(name.text)(…)`로 호출하세요"
       )
+    } else if let start {
+      hint = .declareChanging(name.text, start)
     } else {
       hint = Phrase("declare it with `let \(name.text) = …`", ko: "`let \(name.text) = …`로 선언하세요")
     }
@@ -201,6 +206,15 @@ extension Resolver {
 }
 
 extension Phrase {
+  /// Suggests the declaration of a variable that changes, with its first value.
+  fileprivate static func declareChanging(_ name: String, _ start: String) -> Phrase {
+    let line = "var \(name) = \(start)"
+    return Phrase(
+      "declare it with `\(line)`; then it can change",
+      ko: "먼저 \(Particle.direction.attached(to: "`\(line)`")) 선언하면 값을 바꿀 수 있습니다"
+    ).suggesting(Phrase(verbatim: line))
+  }
+
   static func manyValues(_ name: String) -> Phrase {
     Phrase("`\(name)` has many values in a group", ko: "`\(name)`: 그룹에 값이 여러 개입니다")
   }

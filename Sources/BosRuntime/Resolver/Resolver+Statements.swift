@@ -85,8 +85,19 @@ extension Resolver {
     )
   }
 
+  /// The value from which a variable can start that is assigned before it is declared.
+  private func start(of assignment: Assignment) -> String {
+    let value = source.text(of: assignment.value.range)
+    let isOwn = assignment.operation != .set || value.contains("$\(assignment.variable.text)")
+    let isShort = value.utf8.count <= 40 && !value.contains(where: \.isNewline)
+    if !isOwn { return isShort ? value : "…" }
+    return value.hasPrefix("\"") ? "\"\"" : value.contains("[") ? "[]" : "0"
+  }
+
   private func assign(_ assignment: Assignment, _ range: SourceRange) -> StatementNode? {
+    assigned = assignment.variable.text
     let value = captured(pipeline(assignment.value).node)
+    assigned = nil
     let name = assignment.variable
     if SessionNode.Variable(rawValue: name.text) != nil {
       report(.sessionVariable(name.text), at: name.range, hint: .sessionVariable(name.text))
@@ -100,7 +111,7 @@ extension Resolver {
       } else if isFileName(name.text) {
         report(assignmentToFile: assignment)
       } else {
-        unknownVariable(name)
+        unknownVariable(name, assigned: assignment.path.isEmpty ? start(of: assignment) : nil)
       }
       return nil
     }

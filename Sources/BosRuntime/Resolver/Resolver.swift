@@ -25,6 +25,8 @@ package final class Resolver {
   var resultCharts: Set<String> = []
   /// The name of the `let` or `var` whose value is being resolved.
   var binding: String?
+  /// The name of the variable that is assigned the value being resolved.
+  var assigned: String?
   private var declarations = 0
   /// The slots of variables that definitions read; other variables can have their names now.
   var pinnedSlots: Set<Int> = []
