@@ -2,8 +2,9 @@ import BosRuntime
 import BosText
 
 extension Machine {
-  /// Asks a user who can answer whether something may be deleted; without one, it may. Says so if
-  /// nothing is deleted.
+  /// Asks a user who can answer whether something may be deleted; without one, it may.
+  ///
+  /// Says so if nothing is deleted.
   func agrees(toDelete question: Phrase) -> Bool {
     guard scripts.isEmpty, let confirm = environment.console.confirm else { return true }
     let text = Phrase(

@@ -40,8 +40,8 @@ struct PipelinePlan {
     for stage in stages {
       var place = moved.count
       if stage.command.planRole == .selectsRows {
-        for (before, other) in moved.enumerated().reversed() {
-          guard other.command.planRole == .addsColumns else { continue }
+        for (before, other) in moved.enumerated().reversed()
+        where other.command.planRole == .addsColumns {
           guard stage.namesNone(of: other.newColumns) else { break }
           place = before
         }
