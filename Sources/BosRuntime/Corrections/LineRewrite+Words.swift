@@ -88,9 +88,15 @@ extension LineRewrite {
     guard parts.count == 2, word.hasSuffix(")") else { return nil }
     let inside = String(parts[1].dropLast())
     let isName = !inside.isEmpty && inside.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    let name = isName ? inside : parts[0]
+    var name = isName ? inside : parts[0]
     let keys = before.trimmed
-    let left = [",", ":", "="].contains(where: keys.hasSuffix) ? String(keys.dropLast()) : keys
+    var left = [",", ":", "="].contains(where: keys.hasSuffix) ? String(keys.dropLast()) : keys
+    // In `group g n: count()`, the last word is the name of the field.
+    let words = left.split(separator: "|").last?.split(separator: " ") ?? []
+    if keys.hasSuffix(":"), words.count > 2, let last = words.last {
+      name = String(last)
+      left = String(left.dropLast(name.count)).trimmed
+    }
     return "\(left) { \(name): \(word) }\(string(place.end, line.count))"
   }
 

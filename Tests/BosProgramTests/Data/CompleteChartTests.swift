@@ -70,8 +70,8 @@ struct CompleteChartTests {
     #expect(
       table == """
         rank,title,audience,market_share,distributor,change,code
-        13,영화 13,200,1.9047619047619049,배급 1,,
-        14,영화 14,100,0.9523809523809524,배급 2,,
+        13,영화 13,200,1.9047619047619049,배급 1,0,
+        14,영화 14,100,0.9523809523809524,배급 2,0,
 
         """
     )

@@ -118,7 +118,7 @@ final class CheckTests {
         error: rows are grouped by a column, but this is the same for every row
           a.bos:2:17
           2 │ $t | group g n: count()
-            │                 ^^^^^^^ as a field, write `{ n: count() }`
+            │                 ^^^^^^^ did you mean `$t | group g { n: count() }`?
 
         """
     )
