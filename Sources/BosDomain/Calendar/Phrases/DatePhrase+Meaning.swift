@@ -87,7 +87,11 @@ extension DatePhrase {
       if part == .daysOff { return try daysOff(holiday, choice, today).lower }
       // The eve is a day of its own, which can be today.
       let back = part == .eve ? 1 : 0
-      let day = choice.year(of: today) { year in holiday.day(in: year)?.adding(days: -back) }
+      // New Year's Eve 2025 is the last day of that year.
+      let ahead = part == .eve && holiday == .newYear ? 1 : 0
+      let day = choice.year(of: today) { year in
+        holiday.day(in: year + ahead)?.adding(days: -back)
+      }
       return try day.orThrow(.unknownYear)
     case .weekday(let weekday, let choice): return try choice.day(weekday, today)
     case .weekdayOf(let week, let weekday):
