@@ -15,6 +15,7 @@ extension GroupRequest {
   private static let least = ["적은", "적었던", "낮은", "낮았던", "작은"]
   private static let englishMost: Set<String> = ["most", "highest", "biggest", "largest"]
   private static let englishLeast: Set<String> = ["least", "fewest", "lowest", "smallest"]
+  private static let links: Set<String> = ["with", "had", "has", "have", "the", "was", "is"]
   private static let adjectives: [String: Bool] = [
     "busiest": false, "best": false, "strongest": false, "biggest": false, "worst": true,
     "slowest": true, "quietest": true, "weakest": true,
@@ -33,9 +34,10 @@ extension GroupRequest {
       let after = words[(place + 1)...]
       guard
         let extent = after.firstIndex(where: { (englishMost.union(englishLeast)).contains($0) }),
-        after[..<extent].allSatisfy({
-          ["with", "had", "has", "have", "the", "was", "is"].contains($0)
-        })
+        after[..<extent].allSatisfy(links.contains)
+          // `which day in october had the most`
+          || place > 0 && ["which", "what"].contains(words[place - 1])
+            && after[..<extent].contains(where: links.contains)
       else { continue }
       let isLeast = englishLeast.contains(words[extent])
       rest.remove(at: extent)

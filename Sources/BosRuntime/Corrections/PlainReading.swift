@@ -7,37 +7,24 @@ package struct PlainReading {
   /// The days that it names, or nil.
   package let days: Phrase?
   /// The totals that it asks for, or nil.
-  package let group: GroupRequest?
+  package var group: GroupRequest?
   /// Whether it names today, whose chart isn't out.
-  package let isToday: Bool
+  package var isToday = false
   /// The rank of the film to open, if the request has one and no days.
-  package let rank: Int?
+  package var rank: Int?
 
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
     if let firsts = PlainRequest.firsts(text) {
-      return PlainReading(
-        line: firsts.line,
-        days: firsts.days,
-        group: nil,
-        isToday: false,
-        rank: nil
-      )
+      return PlainReading(line: firsts.line, days: firsts.days)
     }
     if let group = GroupRequest.reading(text) {
-      return PlainReading(
-        line: group.line,
-        days: group.days,
-        group: group,
-        isToday: false,
-        rank: nil
-      )
+      return PlainReading(line: group.line, days: group.days, group: group)
     }
     guard let request = PlainRequest.reading(text) else { return nil }
     return PlainReading(
       line: request.line,
       days: request.days,
-      group: nil,
       isToday: isToday(text),
       rank: rank(text, request.line)
     )

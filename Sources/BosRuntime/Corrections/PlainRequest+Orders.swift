@@ -47,6 +47,14 @@ extension PlainRequest {
     return hasOwnOrder ? 2 : 3
   }
 
+  /// Takes an order by the change against last week.
+  ///
+  /// It stays one of the ten films: of all, the first is one of a few viewers.
+  mutating func takeChange(isFall: Bool) {
+    let sign = isFall ? "+" : "-"
+    stages.append(Phrase("sort \(sign)drop", ko: "정렬 \(sign)전주대비"))
+  }
+
   /// Takes the film with the most or least of something, such as `관객수가 가장 적은` or `fewest
   /// screens`, and counts its words.
   mutating func extreme(_ words: ArraySlice<String>) -> Int? {
@@ -57,7 +65,7 @@ extension PlainRequest {
         words[0]
       )
     {
-      stages.append(Phrase("sort \(fall ? "+" : "-")drop", ko: "정렬 \(fall ? "+" : "-")전주대비"))
+      takeChange(isFall: fall)
       // `biggest drops` are several.
       if !words[1].hasSuffix("s"), count == nil { count = 1 }
       return 2
@@ -65,7 +73,8 @@ extension PlainRequest {
     let isLeast = Words.least.contains(words[0])
     if isLeast || Words.superlatives.contains(words[0]) && !Words.amounts.keys.contains(words[1]) {
       let column = Words.amounts[words[1]].flatMap(Words.column) ?? Words.column(words[1])
-      guard let column else { return nil }
+      // `biggest film` is no order of titles.
+      guard let column, column.name != "title" else { return nil }
       if words.count > 2, ["film", "movie", "one"].contains(words[2]) { count = 1 }
       return takeExtreme(column, isLeast: isLeast, 2)
     }
@@ -123,7 +132,7 @@ extension PlainRequest {
     // No film has a million admissions on a day.
     let isOfViewers = column.map { $0.name == "audience" } ?? !isMoney
     if isOfViewers, !areSeveralDays, ForeignAmount.isMillion(amount.text) {
-      (column, needsAll) = (ChartColumn.named("total"), true)
+      (column, needsAll, isTotalImplied) = (ChartColumn.named("total"), true, true)
     }
     let name =
       column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }

@@ -26,6 +26,8 @@ extension PlainRequest {
   /// The films of several days together, if a chart of each day would answer another question.
   func totals(_ source: [Phrase], isRanked: Bool) -> Phrase? {
     guard haveTotals, aggregate == nil, country == nil else { return nil }
+    // In several days, the number of viewers is that of these days.
+    let stages = isTotalImplied ? stages.map(Self.aboutTheseDays) : stages
     if isCounted, isAboutViewers, place == nil, count == nil, stages.isEmpty {
       return Self.joined(Self.all(source) + [Self.sumOfViewers], by: " | ")
     }
@@ -94,6 +96,13 @@ extension PlainRequest {
       ko: "정렬 -\(column.korean.first ?? column.name)"
     )
     return [group] + stages + [order]
+  }
+
+  private static func aboutTheseDays(_ stage: Phrase) -> Phrase {
+    Phrase(
+      stage.english.replacing("where total ", with: "where audience "),
+      ko: stage.korean.replacing("조건 누적관객수 ", with: "조건 관객수 ")
+    )
   }
 
   /// The column of a condition or an order.

@@ -30,6 +30,8 @@ package struct PlainRequest: Equatable {
   var ranks: ClosedRange<Int>?
   /// Whether a condition is about all films, not ten of them.
   var needsAll = false
+  /// Whether a number of viewers that no day has was taken for the total of a film.
+  var isTotalImplied = false
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   var isListed = false
   /// Whether films with ten million viewers are asked for.
@@ -303,7 +305,7 @@ package struct PlainRequest: Equatable {
       return 1
     }
     if let isFall = Words.changes[word] {
-      stages.append(Phrase("sort \(isFall ? "+" : "-")drop", ko: "정렬 \(isFall ? "+" : "-")전주대비"))
+      takeChange(isFall: isFall)
       if count == nil { count = 1 }
       return 1
     }
