@@ -90,6 +90,8 @@ enum FromCommand: Command {
     related: ["csv", "json", "save"]
   )
 
+  static let planRole = PlanRole.readsColumns
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let path = try call[file] ?? "-"
     let standardInput = Phrase("standard input", ko: "표준 입력")

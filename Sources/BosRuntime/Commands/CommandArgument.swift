@@ -17,14 +17,13 @@ package struct CommandArgument {
   package var steps: [PlannedStage] {
     let stages = pipeline.plan.order.compactMap { $0 as? CommandStage }
     guard stages.count > 1, stages.count == pipeline.stages.count else { return [] }
-    return stages.map { stage in
-      let place = pipeline.stages.firstIndex { $0 === stage } ?? 0
-      let isEarlier = place > 0 && stages.firstIndex { $0 === stage } != place
+    return stages.enumerated().map { index, stage in
+      let place = pipeline.stages.firstIndex { $0 === stage } ?? index
       return PlannedStage(
         text: stage.source.text(of: stage.range),
-        isEarlier: isEarlier && stage.command.planRole == .selectsRows,
+        isEarlier: index < place,
         firstRows: stage.command.planRole == .sortsRows ? stage.wantedRows : nil,
-        columns: place == 0 ? stage.wantedColumns?.sorted() : nil
+        columns: stage.command.planRole == .readsColumns ? stage.wantedColumns?.sorted() : nil
       )
     }
   }
@@ -57,6 +56,6 @@ package struct PlannedStage {
   package let isEarlier: Bool
   /// How many rows are found without bringing the others into an order.
   package let firstRows: Int?
-  /// The columns that the next stages need of the first one, or nil if they may need any.
+  /// The columns that are read, or nil if they may be any.
   package let columns: [String]?
 }

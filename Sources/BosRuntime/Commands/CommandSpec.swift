@@ -36,6 +36,8 @@ package enum PlanRole: Sendable {
   case addsColumns
   /// It keeps the rows that meet a condition.
   case selectsRows
+  /// It reads only the columns that the next stages need.
+  case readsColumns
   /// It brings rows into an order, or finds the first of them in that order.
   case sortsRows
 }

@@ -40,10 +40,14 @@ struct PipelinePlan {
     for stage in stages {
       var place = moved.count
       if stage.command.planRole == .selectsRows {
-        for (before, other) in moved.enumerated().reversed()
-        where other.command.planRole == .addsColumns {
-          guard stage.namesNone(of: other.newColumns) else { break }
-          place = before
+        for (before, other) in moved.enumerated().reversed() {
+          if other.command.planRole == .selectsRows {
+            // An aggregate in a condition is one of the rows that reach it.
+            guard stage.testsEachRowAlone, other.testsEachRowAlone else { break }
+          } else {
+            guard stage.namesNone(of: other.newColumns) else { break }
+            place = before
+          }
         }
       }
       moved.insert(stage, at: place)
@@ -74,10 +78,9 @@ private final class MovedStages: StageNode {
     do {
       return try Self.run(moved, .table(table), frame)
     } catch {
-      // In the written order, the first error can be another one.
+      // In the written order, the first error can be another one, or none.
       guard error.isCatchable else { throw error }
-      _ = try Self.run(written, .table(table), frame)
-      throw error
+      return try Self.run(written, .table(table), frame)
     }
   }
 
@@ -117,7 +120,7 @@ extension StageNode {
   fileprivate var mayMove: Bool {
     guard let stage = self as? CommandStage else { return false }
     switch stage.command.planRole {
-    case .other, .sortsRows: return false
+    case .other, .readsColumns, .sortsRows: return false
     case .selectsRows: return true
     case .addsColumns: return stage.usesEachRowAlone
     }
@@ -135,6 +138,17 @@ extension CommandStage {
     }
     return namedColumns != nil
       && fields.allSatisfy { $0.value.computed.isEmpty && ChartColumn.named($0.name) == nil }
+  }
+
+  /// Whether its condition has no aggregate.
+  fileprivate var testsEachRowAlone: Bool {
+    arguments.allSatisfy { argument in
+      if case .rows(let condition) = argument.value.kind {
+        condition.computed.isEmpty
+      } else {
+        true
+      }
+    }
   }
 
   fileprivate func namesNone(of columns: [String]) -> Bool {

@@ -3,11 +3,13 @@ import Testing
 
 private let stages = [
   "derive { x: a + b }", "derive { y: a * 2 }", "derive { x: b }", "derive { more: x + 1 }",
-  "derive { a: b }", "derive { z: a / b }", "derive { place: rank(a) }",
+  "derive { a: b }", "derive { z: a / b }", "derive { z: a / b }", "where b != 0",
+  "derive { place: rank(a) }",
   "derive { before: lag(a, 1) }",
   "derive { part: sum(b) by t }", "derive { audience: a }", "derive { 관객수: b }",
   "derive { u: upper(t), v: a }", "where a > 1", "where b != 0", "where x > 2", "where y < 6",
-  "where a > mean(b)", "where a == null", "where audience > 1", "where 관객수 > 1", "where z > 1",
+  "where a > mean(b)", "where a == max(a)", "where x >= mean(x)", "where a == null",
+  "where audience > 1", "where 관객수 > 1", "where z > 1",
   "where t contains \"k\" or v == 2", "where more > 2 and a < 4", "where t", "where nothing > 1",
   "sort -a", "first 3", "reverse",
 ]
@@ -42,11 +44,9 @@ private func file(_ generator: inout SplitMix) -> String {
     }
     let parts = CommandFixture(files: ["s.csv": text])
     let expected = parts.failure("\(alone); $t\(chosen.count) | csv")
-    if whole.hasPrefix("no error"), !expected.hasPrefix("no error"), !expected.hasPrefix("refused")
-    {
-      // The row with the error was left out first.
+    if whole != expected, expected.hasPrefix("division") {
+      // The row with the error was left out first, and the stages behind it ran.
       forgiven += 1
-      #expect(expected.hasPrefix("division"), "\(pipeline): \(expected)")
     } else {
       #expect(whole == expected, "\(pipeline)\n\(text)")
     }
@@ -68,6 +68,9 @@ private func file(_ generator: inout SplitMix) -> String {
     "derive { x: a } | where x > 1 | derive { y: b }"
   ),
   ("derive { x: a } | where x > 1 | where b > 1", "where b > 1 | derive { x: a } | where x > 1"),
+  ("derive { x: a } | where x > 1 | where b == max(b)", nil),
+  ("derive { x: a } | where x > mean(x) | where b > 1", nil),
+  ("derive { x: a } | where b == max(b)", "where b == max(b) | derive { x: a }"),
   ("derive { x: rank(a) } | where b > 1", nil), ("derive { x: sum(a) } | where b > 1", nil),
   ("derive { x: a } by t | where b > 1", nil), ("derive { title: a } | where b > 1", nil),
   ("derive { x: column($name) } | where b > 1", nil),
@@ -83,4 +86,14 @@ func `a condition runs before new columns that it doesn't need`(written: String,
     "let name = \"a\"; let plan = explain from s.csv | \(written); print join($plan.stages, \" | \")"
   )
   #expect(stages.hasPrefix("from s.csv | \(run ?? written)"))
+}
+
+@Test func `a condition that fails before new columns is tested behind them`() throws {
+  // The row of totals, which `derive` leaves out, would divide by zero.
+  let bench = CommandFixture()
+  let rows = try bench.run(
+    "let t = [{t: \"A\", n: 1}, {t: \"B\", n: 2}] | total; "
+      + "$t | derive { p: percent(n, 100) } | where 1 / (3 - n) > 0 | columns t | csv"
+  )
+  #expect(rows == "t\nA\nB\n")
 }
