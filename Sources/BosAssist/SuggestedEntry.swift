@@ -90,10 +90,3 @@ extension SuggestedEntry {
     return bar == nil ? suggested + after : "\(before) | \(suggested)\(after)"
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

@@ -101,10 +101,10 @@ enum SplitCommand: Command {
     return .table(result.captioned(caption))
   }
 
-  /// The different parts of a text, or the text itself without any.
+  /// The different parts of a text, or a null for separators alone.
   private static func parts(of text: String, _ mark: String) throws(RuntimeError) -> [Value] {
     let parts = try TextSearch(mark, in: text).pieces().map(\.trimmed).filter { !$0.isEmpty }
-    return parts.isEmpty ? [.text(text)] : try once(parts.map(Value.text))
+    return text.isEmpty ? [.text(text)] : try once(parts.map(Value.text))
   }
 
   /// The different values, or a null without any.
@@ -112,13 +112,6 @@ enum SplitCommand: Command {
     if values.isEmpty { return [.null] }
     let groups = try GroupIndex.make(keys: [try .unconverted(values)], count: values.count)
     return groups.firstRow.map { values[Int($0)] }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -310,11 +310,6 @@ extension LineRewrite {
 }
 
 extension String {
-  var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   /// Digits with `_` between thousands.
   fileprivate var grouped: String {
     let digits = Array(self)

@@ -194,7 +194,7 @@ extension Resolver {
     let least = spec.parameters.count { !$0.isOptional }
     guard (least...spec.parameters.count).contains(arguments.count) else {
       report(
-        arguments.count < least ? .wrongWindow(name.text) : .longWindow(name.text),
+        arguments.count < least ? .wrongWindow(name.text, least) : .longWindow(name.text),
         at: range,
         hint: .usage(of: spec)
       )
@@ -375,11 +375,11 @@ extension DiagnosticMessage {
     ko: "`column`: 여기서는 열을 쓸 수 없습니다"
   )
 
-  fileprivate static func wrongWindow(_ name: String) -> DiagnosticMessage {
+  fileprivate static func wrongWindow(_ name: String, _ least: Int) -> DiagnosticMessage {
     DiagnosticMessage(
       "wrong-window",
-      "`\(name)` needs a column",
-      ko: "`\(name)`: 열을 입력하세요"
+      least > 1 ? "`\(name)` needs a column and a number of rows" : "`\(name)` needs a column",
+      ko: least > 1 ? "`\(name)`: 열과 행 수를 입력하세요" : "`\(name)`: 열을 입력하세요"
     )
   }
 
