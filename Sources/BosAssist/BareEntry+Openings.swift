@@ -18,13 +18,14 @@ extension BareEntry {
         ko: "추이 \(title) | 조건 날짜 == \(day) | 열선택 날짜 관객수 매출액"
       )
     }
-    let wait = (Weekday.friday.rawValue - day.weekday.rawValue + 7) % 7
-    guard let friday = day.adding(days: wait), let sunday = friday.adding(days: 2) else {
-      return nil
-    }
+    // The first weekend of a film that opens on a Saturday or Sunday has only that day on.
+    let wait = max(0, Weekday.friday.rawValue - day.weekday.rawValue)
+    guard let first = day.adding(days: wait),
+      let sunday = first.adding(days: Weekday.sunday.rawValue - first.weekday.rawValue)
+    else { return nil }
     return Phrase(
-      "trend \(title) | where day >= \(friday) and day <= \(sunday) | columns day audience sales | total",
-      ko: "추이 \(title) | 조건 날짜 >= \(friday) and 날짜 <= \(sunday) | 열선택 날짜 관객수 매출액 | 합계행"
+      "trend \(title) | where day >= \(first) and day <= \(sunday) | columns day audience sales | total",
+      ko: "추이 \(title) | 조건 날짜 >= \(first) and 날짜 <= \(sunday) | 열선택 날짜 관객수 매출액 | 합계행"
     )
   }
 

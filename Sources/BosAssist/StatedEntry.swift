@@ -67,7 +67,7 @@ package struct StatedEntry {
     for list in lists {
       let words = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
       let days = words.joined(separator: " ")
-      guard case .days(let range)? = DayPhrase.resolve(days, today: machine.today),
+      guard let range = Self.range(of: days, machine.today),
         let yesterday = machine.today.adding(days: -1), range.upper >= yesterday,
         range.lower <= yesterday, Self.goesOn(range.lower, machine.today, days)
       else { continue }
@@ -79,8 +79,16 @@ package struct StatedEntry {
     return nil
   }
 
-  /// Whether days from a first one are those of a week, month or year that has today in it.
+  private static func range(of days: String, _ today: Day) -> DayRange? {
+    switch DayPhrase.resolve(days, today: today) {
+    case .days(let range)?, .weekend(let range)?: range
+    default: nil
+    }
+  }
+
+  /// Whether days from a first one are those of a week, weekend, month or year that has today in it.
   private static func goesOn(_ first: Day, _ today: Day, _ text: String) -> Bool {
+    if text.hasSuffix("weekend") || text.hasSuffix("주말") { return today.days(since: first) < 3 }
     if first.dayOfMonth == 1 { return Month(of: first) == Month(of: today) || first.month == 1 }
     return first.weekday == .monday && today.days(since: first) < 7
       && !text.contains(where: \.isNumber)

@@ -54,13 +54,28 @@ struct CalendarOrder {
 /// A part of the calendar that a key works out of the day, such as `month(day)`.
 enum CalendarKey: String {
   case weekday, weekdayname, week, month, quarter, year
+  /// The Monday of a week, `day - (weekday(day) - 1)`.
+  case monday
+
+  private static let days: Set<String> = ["day", "날짜", "조회일", "일자"]
 
   init?(_ expression: RowExpression) {
-    let text = expression.text
+    self.init(expression.text)
+  }
+
+  private init?(_ text: String) {
+    if let minus = text.firstRange(of: " - ("), text.hasSuffix(" - 1)") {
+      let inside = String(text[minus.upperBound...].dropLast(5))
+      guard Self.days.contains(String(text[..<minus.lowerBound])),
+        CalendarKey(inside) == .weekday
+      else { return nil }
+      self = .monday
+      return
+    }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
       let name = FunctionLibrary.named(String(text[..<open]))?.name,
       let column = text[text.index(after: open)...].dropLast().split(separator: ",").first,
-      ["day", "날짜", "조회일", "일자"].contains(column)
+      Self.days.contains(String(column))
     else { return nil }
     self.init(rawValue: name)
   }
@@ -86,6 +101,7 @@ struct GroupedDays {
     guard let unit, let start = period(of: first), let end = period(of: last), start != end else {
       return nil
     }
+    if key == .week, areWeeksMixed(from: start.lower, to: end.lower) { return .mixedWeeks }
     var parts: [Phrase] = []
     if start.lower < first {
       parts.append(
@@ -110,9 +126,20 @@ struct GroupedDays {
     )
   }
 
+  /// Whether weeks of different years have the same number.
+  private func areWeeksMixed(from first: Day, to last: Day) -> Bool {
+    var numbers: Set<Int> = []
+    var day: Day? = first
+    while let monday = day, monday <= last {
+      if !numbers.insert(monday.isoWeek.week).inserted { return true }
+      day = monday.adding(days: 7)
+    }
+    return false
+  }
+
   private var unit: Phrase? {
     switch key {
-    case .week: Phrase("week", ko: "주")
+    case .week, .monday: Phrase("week", ko: "주")
     case .month: Phrase("month", ko: "달")
     case .quarter: Phrase("quarter", ko: "분기")
     case .year: Phrase("year", ko: "해")
@@ -130,11 +157,19 @@ struct GroupedDays {
       return DayRange(lower: lower, upper: upper)
     }
     return switch key {
-    case .week: Chart.Span.week.days(around: day)
+    case .week, .monday: Chart.Span.week.days(around: day)
     case .month: span(day.month, 1)
     case .quarter: span((day.month - 1) / 3 * 3 + 1, 3)
     case .year: span(1, 12)
     case .weekday, .weekdayname: nil
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let mixedWeeks = Phrase(
+    "note: weeks of different years with the same number are one group; for each week, write "
+      + "`group week: day - (weekday(day) - 1)`",
+    ko: "참고: 연도가 달라도 번호가 같은 주는 한 그룹입니다. 주마다 보려면 `그룹 주: 날짜 - (요일(날짜) - 1)`로 쓰세요"
+  )
 }

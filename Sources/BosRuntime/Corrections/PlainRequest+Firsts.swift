@@ -141,7 +141,14 @@ extension PlainRequest {
       case .weekend:
         guard name.english == "audience" else { return nil }
         return charts(named.map(weekends) ?? days, name)
-      case .week, .month, .quarter, .year:
+      case .week:
+        // The number of a week is that of weeks of other years, too.
+        let monday = Phrase(
+          "week: day - (weekday(day) - 1)",
+          ko: "주: 날짜 - (요일(날짜) - 1)"
+        )
+        return totals(days, monday, part.key, name)
+      case .month, .quarter, .year:
         guard let key = GroupRequest.partOfYear(part.rawValue)?.text else { return nil }
         return totals(days, key, part.key, name)
       }

@@ -42,12 +42,12 @@ extension PlainRequest {
     let name = column.korean.first ?? column.name
     let other = column.name == "sales" ? ("audience", "관객수") : ("sales", "매출액")
     let (first, korean) = count.map { (" | first \($0)", " | 처음 \($0)") } ?? ("", "")
-    // The day of a weekend's chart is its Friday.
+    // The day of a weekend's chart is its Friday; a film can open on the Saturday or Sunday.
     let line = Phrase(
-      "list \(days.english) --weekend --all | where open in days(\"\(days.english)\") and day >= open and "
-        + "day - open < 7 | sort -\(column.name)\(first) | columns title open day \(column.name) \(other.0)",
-      ko: "목록 \(days.korean) --주말 --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") and 날짜 >= 개봉일 and "
-        + "날짜 - 개봉일 < 7 | 정렬 -\(name)\(korean) | 열선택 제목 개봉일 날짜 \(name) \(other.1)"
+      "list \(days.english) --weekend --all | where open in days(\"\(days.english)\") and day + 2 >= open and "
+        + "day - open < 5 | sort -\(column.name)\(first) | columns title open day \(column.name) \(other.0)",
+      ko: "목록 \(days.korean) --주말 --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") and 날짜 + 2 >= 개봉일 and "
+        + "날짜 - 개봉일 < 5 | 정렬 -\(name)\(korean) | 열선택 제목 개봉일 날짜 \(name) \(other.1)"
     )
     return (line, days)
   }
