@@ -21,16 +21,24 @@ link_archives() {
 # Swift's own libraries are linked statically, and those of C++ where they can be, so that the program
 # starts faster and runs without a toolchain. It exports no names, and its code lies at a fixed place:
 # the loader then neither looks up names nor writes addresses into pages that would be shared with
-# the file. A module can import only the modules that Package.swift declares for it.
+# the file. Functions that short runs call lie next to each other, if the toolchain has the linker
+# that can do so. A module can import only the modules that Package.swift declares for it.
 # With BOS_SYMBOLS set, profilers and debuggers find names.
 build_release_now() {
   link_archives "${root:?}/.build/archives"
   strip=--strip-all
   [ -z "${BOS_SYMBOLS-}" ] || strip=--discard-none
-  swift build --package-path "$root" -c release --product "$1" --static-swift-stdlib \
+  product=$1
+  set --
+  if [ -x "$(dirname "$(readlink -f "$(command -v swift)")")/ld.lld" ]; then
+    set -- -Xswiftc -use-ld=lld -Xlinker --no-warn-symbol-ordering \
+      -Xlinker "--symbol-ordering-file=$root/Scripts/lib/function-order.txt"
+  fi
+  swift build --package-path "$root" -c release --product "$product" --static-swift-stdlib \
     --explicit-target-dependency-import-check error \
+    -Xswiftc -Xfrontend -Xswiftc -function-sections \
     -Xlinker "-L$root/.build/archives" -Xlinker --no-export-dynamic -Xlinker --no-pie \
-    -Xlinker "$strip"
+    -Xlinker "$strip" "$@"
 }
 
 # Builds if a source is newer than the last build; shows the compiler's output only on failure. The
@@ -41,7 +49,7 @@ build_release() {
   stamp=$root/.build/$product-release.stamp
   if [ -x "$binary" ] && [ -e "$stamp" ]; then
     newer=$(find "$root/Sources" "$root/Tests/BosSharingSimulator" "$root/Package.swift" \
-      "$root/Scripts/lib/build.sh" \
+      "$root/Scripts/lib/build.sh" "$root/Scripts/lib/function-order.txt" \
       -newer "$stamp" -print -quit)
     [ -n "$newer" ] || return 0
   fi

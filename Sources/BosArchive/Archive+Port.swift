@@ -14,6 +14,11 @@ extension Archive {
       answer: { (request) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.answer(to: request) }
       },
+      requests: { (prefix, limit) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.requests(beginningWith: prefix, limit: limit)
+        }
+      },
       keep: { (answer, request, content) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in
           try self.keep(answer, to: request, as: content)

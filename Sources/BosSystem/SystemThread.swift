@@ -18,12 +18,16 @@ package struct SystemThread: Sendable {
 
   private struct Waiting {
     var number = 0
-    var work: [Int: @Sendable () -> Void] = [:]
+    private var work: [(number: Int, body: @Sendable () -> Void)] = []
 
     mutating func add(_ body: @escaping @Sendable () -> Void) -> Int {
       number &+= 1
-      work[number] = body
+      work.append((number, body))
       return number
+    }
+
+    mutating func take(_ number: Int) -> (@Sendable () -> Void)? {
+      work.firstIndex { $0.number == number }.map { work.remove(at: $0).body }
     }
   }
 
@@ -61,13 +65,13 @@ package struct SystemThread: Sendable {
       &attributes,
       { context in
         let number = Int(bitPattern: context)
-        SystemThread.waiting.withLock { $0.work.removeValue(forKey: number) }?()
+        SystemThread.waiting.withLock { $0.take(number) }?()
         return nil
       },
       UnsafeMutableRawPointer(bitPattern: number)
     )
     guard failure == 0 else {
-      waiting.withLock { _ = $0.work.removeValue(forKey: number) }
+      waiting.withLock { _ = $0.take(number) }
       return nil
     }
     return SystemThread(handle: handle)

@@ -15,6 +15,21 @@ extension Archive {
     return found.answer
   }
 
+  /// Finds the requests with a stored response that begin with a text, at most so many.
+  package func requests(
+    beginningWith prefix: String,
+    limit: Int
+  ) throws(ArchiveError) -> [String] {
+    try perform(.read) { (database) throws(ArchiveError) in
+      var requests: [String] = []
+      try database.query(
+        "SELECT request FROM answers WHERE request >= ?1 AND request < ?1 || char(0x10FFFF) LIMIT ?2",
+        [.text(prefix), .integer(limit)]
+      ) { row in requests.append(row.text(0)) }
+      return requests
+    }
+  }
+
   /// Stores a response in place of an earlier one, together with its content.
   ///
   /// When this returns, both are on disk. Neither is stored if a better chart is there.

@@ -71,11 +71,7 @@ extension ChartField {
   }
 
   private static let slots: [Int] = {
-    var counts: [ChartColumn.Kind: Int] = [:]
-    return allCases.map { field in
-      let kind = field.kind == .percent ? .num : field.kind
-      defer { counts[kind, default: 0] += 1 }
-      return counts[kind, default: 0]
-    }
+    let kinds = allCases.map { $0.kind == .percent ? .num : $0.kind }
+    return kinds.indices.map { index in kinds[..<index].count { $0 == kinds[index] } }
   }()
 }

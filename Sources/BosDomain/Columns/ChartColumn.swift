@@ -76,12 +76,12 @@ extension ChartColumn {
   /// Services' names match in their own case only, English names in any case. Spaces around a
   /// heading don't matter, nor do spaces inside a Korean one, as in `매출액 점유율`.
   package static func named(_ heading: String) -> ChartColumn? {
-    if let column = byHeading[heading] ?? byName[heading] { return column }
+    if let column = place[heading] { return everything[column] }
     let words = heading.split(whereSeparator: \.isWhitespace)
     let trimmed = words.joined(separator: " ")
-    if let column = byHeading[trimmed] ?? byName[trimmed.lowercased()] { return column }
+    if let column = place[trimmed] ?? byName[trimmed.lowercased()] { return everything[column] }
     let joined = words.joined()
-    return joined.utf8.contains { $0 >= 0x80 } ? byHeading[joined] : nil
+    return joined.utf8.contains { $0 >= 0x80 } ? place[joined].map { everything[$0] } : nil
   }
 
   /// Finds another column that a heading names, if two share it, or returns nil.
@@ -103,15 +103,24 @@ extension ChartColumn {
 
   private static let everything = all + extra + computed + ofLists
 
+  /// The index of each column by its name.
   private static let byName = Dictionary(
-    everything.map { ($0.name, $0) },
+    everything.enumerated().map { ($1.name, $0) },
     uniquingKeysWith: { first, _ in first }
   )
 
-  private static let byHeading = Dictionary(
-    everything.flatMap { column in
-      ([column.name] + column.korean + column.hiddenNames + column.api).map { ($0, column) }
-    },
-    uniquingKeysWith: { first, _ in first }
-  )
+  /// The index of each column by all its headings.
+  private static let place: [String: Int] = {
+    var place = [String: Int](minimumCapacity: everything.count * 6)
+    func add(_ heading: String, _ index: Int) {
+      if place[heading] == nil { place[heading] = index }
+    }
+    for (index, column) in everything.enumerated() {
+      add(column.name, index)
+      for heading in column.korean { add(heading, index) }
+      for heading in column.hiddenNames { add(heading, index) }
+      for heading in column.api { add(heading, index) }
+    }
+    return place
+  }()
 }

@@ -1,6 +1,8 @@
 /// The stored responses on this computer.
 package struct AnswerArchive: Sendable {
   package var answer: @Sendable (_ request: String) throws(SourceFailure) -> StoredAnswer?
+  /// The requests with a stored response that begin with a text, at most so many.
+  package var requests: @Sendable (_ prefix: String, _ limit: Int) throws(SourceFailure) -> [String]
   /// Stores a response and its content, unless a better chart is stored.
   package var keep:
     @Sendable (StoredAnswer, _ request: String, ArchiveContent?) throws(SourceFailure) ->
@@ -41,6 +43,7 @@ package struct AnswerArchive: Sendable {
 
   package init(
     answer: @escaping @Sendable (String) throws(SourceFailure) -> StoredAnswer?,
+    requests: @escaping @Sendable (String, Int) throws(SourceFailure) -> [String],
     keep:
       @escaping @Sendable (StoredAnswer, String, ArchiveContent?) throws(SourceFailure) ->
       StoringResult,
@@ -67,6 +70,7 @@ package struct AnswerArchive: Sendable {
     remove: @escaping @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
   ) {
     self.answer = answer
+    self.requests = requests
     self.keep = keep
     self.chart = chart
     self.days = days

@@ -35,9 +35,8 @@ package enum Keyword: String, Sendable, CaseIterable {
 
   /// The length of the longest keyword in bytes.
   private static let longest = 8
-  private static let byPackedBytes: [UInt64: Keyword] = Dictionary(
-    uniqueKeysWithValues: allCases.map { (pack($0.rawValue.utf8), $0) }
-  )
+  // Keywords are few, and a dictionary of integers would be the only one of a short run.
+  private static let packed = allCases.map { pack($0.rawValue.utf8) }
 
   private static func pack(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
@@ -46,7 +45,8 @@ package enum Keyword: String, Sendable, CaseIterable {
   /// Returns the keyword with these bytes.
   static func spelled(_ bytes: ArraySlice<UInt8>) -> Keyword? {
     guard bytes.count <= longest, bytes.count >= 2 else { return nil }
-    return byPackedBytes[pack(bytes)]
+    let word = pack(bytes)
+    return packed.firstIndex(of: word).map { allCases[$0] }
   }
 
   /// Returns the keyword with this name.

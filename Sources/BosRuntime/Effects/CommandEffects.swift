@@ -39,7 +39,7 @@ package struct CommandEffects: Sendable {
   /// The parts of the session that the command changes by itself.
   package let writes: SessionParts
   package let asks: [ServiceUse]
-  package let changes: Set<Change>
+  package let changes: ChangeSet
   /// Whether the command without arguments only shows the state, and changes nothing.
   package let showsWithoutArguments: Bool
   /// What happens to the files of path parameters; nil without such parameters.
@@ -51,7 +51,7 @@ package struct CommandEffects: Sendable {
     reads: [SessionRead] = [],
     writes: SessionParts = [],
     asks: [ServiceUse] = [],
-    changes: Set<Change> = [],
+    changes: ChangeSet = [],
     showsWithoutArguments: Bool = false,
     paths: Paths? = nil,
     endsRun: Bool = false
@@ -69,7 +69,7 @@ package struct CommandEffects: Sendable {
   package static let none = CommandEffects()
 
   /// Returns the changes outside the session that a call may make.
-  func changes(hasArguments: Bool) -> Set<Change> {
+  func changes(hasArguments: Bool) -> ChangeSet {
     showsWithoutArguments && !hasArguments ? [] : changes
   }
 

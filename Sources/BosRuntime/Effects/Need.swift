@@ -50,7 +50,7 @@ extension Machine {
 extension Permissions {
   /// Throws unless a command may make these changes.
   package func check(
-    _ needed: Set<CommandEffects.Change>,
+    _ needed: ChangeSet,
     of command: String
   ) throws(RuntimeError) {
     guard let refused = needed.subtracting(changes).min(by: { $0.rawValue < $1.rawValue })

@@ -22,14 +22,14 @@ package struct Permissions: Sendable {
   package let reading: Files
   package let writing: Files
   /// The effects outside the session that its commands and functions may have.
-  package let changes: Set<CommandEffects.Change>
+  package let changes: ChangeSet
   /// Whether the run is a test, which no option permits more.
   package let isOfTest: Bool
 
   package init(
     reading: Files,
     writing: Files,
-    changes: Set<CommandEffects.Change>,
+    changes: ChangeSet,
     isOfTest: Bool = false
   ) {
     self.reading = reading
@@ -43,7 +43,7 @@ package struct Permissions: Sendable {
   package static let all = Permissions(
     reading: .anywhere,
     writing: .anywhere,
-    changes: Set(CommandEffects.Change.allCases)
+    changes: .all
   )
 
   /// The permissions of a dry run, which notes the files that it would write.

@@ -9,7 +9,7 @@ final class CommandStage: StageNode {
   /// The parts of the session that the command reads with its arguments.
   private let reads: SessionParts
   /// The changes outside the session that the command may make with its arguments.
-  private let changes: Set<CommandEffects.Change>
+  private let changes: ChangeSet
   let arguments: [(name: String, value: BoundArgument)]
   /// Whether an argument names a column by a computed value.
   private let computesNames: Bool

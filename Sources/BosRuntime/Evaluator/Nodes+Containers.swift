@@ -163,8 +163,13 @@ final class MemberNode: PartNode {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let value = try base.evaluate(frame)
-    if case .record(let record) = value, let field = record.field(name, near: &place) {
-      return field
+    if case .record(let record) = value {
+      // A copy, so that there is no access to the property during the call.
+      var known = place
+      if let field = record.field(name, near: &known) {
+        place = known
+        return field
+      }
     }
     // A cell can be null, and a part of null is null.
     if case .null = value, isChained || !isRowInvariant { return .null }

@@ -13,11 +13,14 @@ final class PostedReviews: Sendable {
     var seconds: Int
   }
 
-  private let posts = Mutex<[SampleFilm.Identity: [Post]]>([:])
+  /// All reviews, oldest first.
+  private let posts = Mutex<[(film: SampleFilm.Identity, post: Post)]>([])
 
   /// The reviews of a film, newest first.
   func of(_ film: SampleFilm) -> [Post] {
-    posts.withLock { Array(($0[film.identity] ?? []).reversed()) }
+    posts.withLock { posts in
+      posts.reversed().filter { $0.film == film.identity }.map(\.post)
+    }
   }
 
   /// Adds a review of a film, with a code and a time on a day.
@@ -29,7 +32,7 @@ final class PostedReviews: Sendable {
     on today: Day
   ) -> Post {
     posts.withLock { posts in
-      let count = posts.values.reduce(0) { $0 + $1.count }
+      let count = posts.count
       // Only the day is known; its first seconds are before any clock time on it.
       let start = Instant(seoulDay: today, hour: 0)?.seconds ?? 0
       let seconds = Int(start) + min(count, 86_399)
@@ -40,7 +43,7 @@ final class PostedReviews: Sendable {
         text: text,
         seconds: seconds
       )
-      posts[film.identity, default: []].append(post)
+      posts.append((film.identity, post))
       return post
     }
   }

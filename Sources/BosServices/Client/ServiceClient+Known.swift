@@ -27,7 +27,7 @@ extension ServiceClient {
 
   package func knownEnglishTitles(of codes: Set<String>) -> [String: String] {
     var titles: [String: String] = [:]
-    for code in codes {
+    for code in described(codes) {
       guard !attention.isInterrupted() else { break }
       let title = known(Kobis.film(code))?.englishTitle
       if let title, !title.isEmpty { titles[code] = title }
@@ -36,13 +36,26 @@ extension ServiceClient {
   }
 
   package func knownDirectors(of codes: Set<String>) -> [Film.Name] {
-    codes.flatMap { code in
+    described(codes).flatMap { code in
       attention.isInterrupted() ? [] : known(Kobis.film(code))?.directors ?? []
     }
   }
 
   package func knownPerson(_ code: String) -> Person? {
     attention.isInterrupted() ? nil : known(Kobis.person(code))
+  }
+
+  /// Leaves out the films without a stored page, if it takes one look to see which they are.
+  private func described(_ codes: Set<String>) -> Set<String> {
+    let few = 1_000
+    if case .immediate? = transport { return codes }
+    guard let archive,
+      let stored = try? archive.requests(Kobis.film("").request.description, few + 1),
+      stored.count <= few
+    else { return codes }
+    if stored.isEmpty { return [] }
+    let requests = Set(stored)
+    return codes.filter { requests.contains(Kobis.film($0).request.description) }
   }
 
   /// Returns the stored response, or that of a transport that answers at once.

@@ -59,7 +59,7 @@ private final class SourceRegistry: Sendable {
   let keys: Keys
   let sharing: SharingSwitch
   private let secrets: @Sendable () -> [String]
-  private let opened = Mutex<[SourceChoice: any DataSource]>([:])
+  private let opened = Mutex<[(choice: SourceChoice, source: any DataSource)]>([])
 
   init(parts: SourceParts, settings: SourceSettings) {
     self.parts = parts
@@ -112,15 +112,22 @@ private final class SourceRegistry: Sendable {
 
   func open(_ choice: SourceChoice) throws(SourceFailure) -> any DataSource {
     if settings.isOffline, choice != .offline { throw .startedOffline(choice) }
-    if let source = opened.withLock({ $0[choice] }) { return source }
+    if let source = existing(choice) { return source }
     let source = try make(choice)
-    opened.withLock { $0[choice] = source }
+    opened.withLock { opened in
+      opened.removeAll { $0.choice == choice }
+      opened.append((choice, source))
+    }
     return source
   }
 
   /// A client that exists, or that is made of what the program holds.
   func known(_ choice: SourceChoice) -> (any DataSource)? {
-    choice == .sample ? try? open(choice) : opened.withLock { $0[choice] }
+    choice == .sample ? try? open(choice) : existing(choice)
+  }
+
+  private func existing(_ choice: SourceChoice) -> (any DataSource)? {
+    opened.withLock { opened in opened.first { $0.choice == choice }?.source }
   }
 
   private func make(_ choice: SourceChoice) throws(SourceFailure) -> any DataSource {
@@ -192,7 +199,7 @@ private final class SourceRegistry: Sendable {
       connect: { (invitation) throws(SourceFailure) in
         try self.relays.connect(invitation) {
           // The client that exists has another token.
-          self.opened.withLock { $0[.relay(invitation.address)] = nil }
+          self.opened.withLock { $0.removeAll { $0.choice == .relay(invitation.address) } }
         }
       },
       isJoined: { self.relays.isJoined($0) },

@@ -40,7 +40,7 @@ struct LaunchOptions {
   var reading = Permissions.Files.none
   var writing = Permissions.Files.none
   /// The changes outside the session that scripts may make.
-  var changes: Set<CommandEffects.Change> = []
+  var changes: ChangeSet = []
   var source: SourceChoice?
   /// The token for the relay of the source.
   var relayToken: String?

@@ -9,7 +9,7 @@ struct ScriptQuestion {
   private let language: DisplayLanguage
   /// The lines of the question, each once.
   private var lines: [String] = []
-  private var changes: Set<CommandEffects.Change> = []
+  private var changes: ChangeSet = []
   private var written: [String]? = []
   private var read: [String]? = []
 

@@ -13,8 +13,8 @@ package final class Record {
     }
   }
 
-  // Private, because then the compiler sees that no two accesses to them can overlap, and leaves
-  // out the checks for it.
+  // Private and never passed as `inout` to other code, because then the compiler sees that no two
+  // accesses to them can overlap, and leaves out the checks for it.
   private var ownKeys: [String]
   private var ownValues: [Value]
   private var ownDepth: UInt8
@@ -158,9 +158,9 @@ package final class Record {
     _ change: (inout Value) throws(RuntimeError) -> Void
   ) throws(RuntimeError) {
     // The values are taken out for the change, and always put back.
-    var values: [Value] = []
-    swap(&values, &ownValues)
-    defer { swap(&values, &ownValues) }
+    var values = ownValues
+    ownValues = []
+    defer { ownValues = values }
     try change(&values[position])
     ownDepth = max(ownDepth, try Limits.depth(of: values[position]))
   }

@@ -46,4 +46,16 @@ import Testing
     try archive.keep(Sample.answer(), to: "a", as: .chart(Sample.chart(), .everything))
     #expect(archive.holdsCharts)
   }
+
+  @Test func `requests are found by how they begin`() throws {
+    let requests = [
+      "film code=1", "film code=10", "film code=가", "film codes=1", "film", "movie code=1",
+    ]
+    for request in requests { try archive.keep(Sample.answer(), to: request) }
+    let found = try archive.requests(beginningWith: "film code=", limit: 10)
+    #expect(Set(found) == ["film code=1", "film code=10", "film code=가"])
+    #expect(try archive.requests(beginningWith: "film code=", limit: 2).count == 2)
+    #expect(try archive.requests(beginningWith: "film code=2", limit: 10).isEmpty)
+    #expect(try archive.requests(beginningWith: "", limit: 10).count == requests.count)
+  }
 }
