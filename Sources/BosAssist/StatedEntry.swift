@@ -9,7 +9,7 @@ import BosText
 /// It stands for the entry only if every word is known, the line has no errors, and running it only
 /// shows something.
 package struct StatedEntry {
-  private let machine: Machine
+  let machine: Machine
   private let loader: ProgramLoader
 
   package init(_ machine: Machine, _ loader: ProgramLoader) {
@@ -19,12 +19,18 @@ package struct StatedEntry {
 
   /// Returns the line to run instead of an entry with errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    guard machine.saysThings, let reading = reading(of: parse), isCertain(reading) else {
+    guard machine.saysThings, let (reading, stages) = reading(of: parse), isCertain(reading) else {
       return nil
     }
-    guard let line = line(reading)?.text(in: machine.language) else { return nil }
+    let soFar = openingSoFar(reading)
+    guard var line = (soFar?.line ?? line(reading))?.text(in: machine.language) else { return nil }
+    if !stages.isEmpty {
+      // Stages go on with the rows of one pipeline.
+      guard reading.rank == nil, !line.contains(";"), !line.hasPrefix("{") else { return nil }
+      line += " \(stages)"
+    }
     guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
-    let note = reading.isToday ? .notOut(machine.today) : unfinished(line)
+    let note = soFar?.note ?? (reading.isToday ? .notOut(machine.today) : unfinished(line))
     return BareEntry.Command(text: line, note: note)
   }
 
@@ -38,16 +44,23 @@ package struct StatedEntry {
 
   /// Whether an entry may stand for a line, as far as its words tell.
   package func isStated(_ parse: Parse) -> Bool {
-    (parse.hasErrors || comparesPeriods(parse)) && machine.saysThings && reading(of: parse) != nil
+    guard parse.hasErrors || comparesPeriods(parse), machine.saysThings,
+      let (_, stages) = reading(of: parse)
+    else { return false }
+    return stages.isEmpty || instead(of: parse) != nil
   }
 
-  /// The reading of an entry of one line, unless it begins with a command that knows what it takes.
-  private func reading(of parse: Parse) -> PlainReading? {
+  /// The reading of an entry of one line, with the stages after it, unless it begins with a command
+  /// that knows what it takes.
+  private func reading(of parse: Parse) -> (reading: PlainReading, stages: String)? {
     let bytes = parse.source.bytes
     guard bytes.count <= 200 else { return nil }
-    let start = nfc(String(decoding: bytes, as: UTF8.self)).drop(while: \.isWhitespace)
-    let text = String(start.reversed().drop(while: \.isWhitespace).reversed())
-    if text.contains(where: { $0.isNewline || "|;#\"".contains($0) }) { return nil }
+    let entry = nfc(String(decoding: bytes, as: UTF8.self)).trimmed
+    let text = String(entry.prefix { $0 != "|" }).trimmed
+    let stages = String(entry.drop { $0 != "|" })
+    if entry.contains(where: { $0.isNewline || ";#".contains($0) }) || text.contains("\"") {
+      return nil
+    }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     let signature = loader.commandTable[first]
     guard signature?.isDefinition != true, let reading = PlainReading.reading(text) else {
@@ -55,7 +68,7 @@ package struct StatedEntry {
     }
     let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
     let compares = signature?.name == "compare" && reading.line.english.hasPrefix("{")
-    return takesAny || reading.group != nil || compares ? reading : nil
+    return takesAny || reading.group != nil || compares ? (reading, stages) : nil
   }
 
   // MARK: Days
@@ -79,7 +92,7 @@ package struct StatedEntry {
     return nil
   }
 
-  private static func range(of days: String, _ today: Day) -> DayRange? {
+  static func range(of days: String, _ today: Day) -> DayRange? {
     switch DayPhrase.resolve(days, today: today) {
     case .days(let range)?, .weekend(let range)?: range
     default: nil

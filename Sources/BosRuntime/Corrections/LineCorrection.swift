@@ -112,6 +112,13 @@ extension LineCorrection {
   ) -> [LineCorrection] {
     let text = String(decoding: line, as: UTF8.self)
     let ofVariable = ofVariable(text, wrong, vocabulary)
+    // A question with days and stages after it is known whole.
+    let question = GroupRequest.reading(text.prefix { $0 != "|" }.description)
+    if let request = others.last, case .query = request.problem, text.contains("|"),
+      question?.days != nil
+    {
+      return ofVariable + [request] + others.dropLast()
+    }
     guard let corrected = ForeignLine.corrected(text, vocabulary) else {
       return ofVariable + others
     }

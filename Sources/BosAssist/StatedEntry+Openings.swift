@@ -1,0 +1,44 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+extension StatedEntry {
+  /// The line for the first weekends of films on days whose only weekend isn't over: its days so far.
+  func openingSoFar(_ reading: PlainReading) -> (line: Phrase, note: Phrase)? {
+    let today = machine.today
+    guard let days = reading.days,
+      reading.line.english.contains(" --weekend --all | where open in "),
+      let range = Self.range(of: days.text(in: machine.language), today),
+      let monday = today.adding(days: 1 - today.weekday.rawValue),
+      let friday = monday.adding(days: 4), let yesterday = today.adding(days: -1),
+      range.lower >= monday, friday <= yesterday
+    else { return nil }
+    func ordered(_ line: String, _ sort: String) -> String? {
+      guard let start = line.firstRange(of: " | \(sort) "), let end = line.range(ofLast: " | ")
+      else {
+        return nil
+      }
+      return String(line[start.lowerBound..<end])
+    }
+    guard let english = ordered(reading.line.english, "sort"),
+      let korean = ordered(reading.line.korean, "정렬")
+    else { return nil }
+    let chart = friday == yesterday ? "\(friday)" : "\(friday)..\(yesterday)"
+    let line = Phrase(
+      "list \(chart) --all | where open in days(\"\(days.english)\") | group title { open: first(open), "
+        + "audience: sum(audience), sales: sum(sales) }\(english)",
+      ko: "목록 \(chart) --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목 { 개봉일: 처음(개봉일), "
+        + "관객수: 합계(관객수), 매출액: 합계(매출액) }\(korean)"
+    )
+    let note = Phrase(
+      "note: the weekend isn't over; it is counted up to \(yesterday)",
+      ko: "참고: 주말이 끝나지 않아 \(yesterday)까지 계산했습니다"
+    )
+    return (line, note)
+  }
+}
+
+extension String {
+  /// The place of the last occurrence of a text.
+  fileprivate func range(ofLast text: String) -> Index? { ranges(of: text).last?.lowerBound }
+}
