@@ -49,7 +49,7 @@ extension ValueView {
       )
     }
     let cells = shownRows.indices.map { row in
-      (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
+      (hasNumbers ? [] : [numberCell(row, of: table)])
         + painters.map {
           nameCell($0.column, row, of: table, look, among: shown)
             ?? growthCell($0.column, row, of: table) ?? $0.cell(row)
@@ -65,6 +65,14 @@ extension ValueView {
         ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil,
       keepsColumns: table.caption?.keepsColumns ?? false
     )
+  }
+
+  /// The number of a row, or the word for a row of totals that no column names.
+  private func numberCell(_ row: Int, of table: Table) -> TableCell {
+    guard row == table.rowCount - 1, table.hasTotalRow,
+      !table.columns.contains(where: { if case .text? = $0.total { true } else { false } })
+    else { return TableCell(String(row + 1), .muted) }
+    return TableCell(Phrase("total", ko: "합계").text(in: language), .heading)
   }
 
   /// The cells that the name of a row keeps: two names that look alike when they are cut are worse than
@@ -226,7 +234,7 @@ extension ValueView {
     let part =
       device.isTerminal
       ? caption.films.map { films in
-        caption.isFiltered && caption.request?.extent == .ten && films > 10
+        caption.isFiltered && !caption.isCut && caption.request?.extent == .ten && films > 10
           ? Phrase(table.rowCount, ofFirstTenOf: films) : Phrase(table.rowCount, of: films)
       } : nil
     let text = [title, part, filter, caption.order].compactMap { $0?.text(in: language) }

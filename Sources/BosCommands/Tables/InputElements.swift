@@ -18,11 +18,12 @@ enum InputElements {
     }
   }
 
-  /// Keeps a range within `count`.
-  func slice(_ places: Range<Int64>) throws(RuntimeError) -> Value {
+  /// Keeps a range within `count`, for a call.
+  func slice(_ places: Range<Int64>, for call: Call) throws(RuntimeError) -> Value {
     switch self {
     case .table(let table):
-      return .table(table.slice(Int(places.lowerBound)..<Int(places.upperBound)))
+      let kept = table.slice(Int(places.lowerBound)..<Int(places.upperBound))
+      return .table(call.cut(kept, from: table))
     case .list(let items):
       return .list(
         try ListValue(Array(items[Int(places.lowerBound)..<Int(places.upperBound)]))

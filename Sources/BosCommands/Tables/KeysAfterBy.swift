@@ -26,6 +26,6 @@ extension Call {
     where isKept(number, sizes[Int(groups.groupOfRow[row])]) {
       rows.append(Int32(truncatingIfNeeded: row))
     }
-    return .table(table.selecting(rows: rows))
+    return .table(cut(table.selecting(rows: rows), from: table))
   }
 }

@@ -64,13 +64,13 @@ extension RowEndCommand {
       return rows
     }
     let elements = try call.rowsOrElements()
-    if call.input == nil, let list = call.machine.session.list, list.caption?.isFiltered == true,
-      list.rowCount < wanted ?? 1
+    if call.input == nil, let list = call.machine.session.list, let caption = list.caption,
+      caption.isFiltered || caption.isCut, list.rowCount < wanted ?? 1
     {
-      call.machine.say(.narrowedList(list.rowCount))
+      call.machine.say(.narrowedList(list.rowCount, call.wayBack(of: caption)))
     }
     if wanted == nil { try elements.checkNotEmpty() }
-    return try elements.slice(places(Int64(wanted ?? 1), of: elements.count))
+    return try elements.slice(places(Int64(wanted ?? 1), of: elements.count), for: call)
   }
 }
 
@@ -90,10 +90,11 @@ extension RowEndCommand {
 
 extension Phrase {
   /// Says that there are fewer rows than were asked for because an earlier entry took some.
-  fileprivate static func narrowedList(_ count: Int) -> Phrase {
+  fileprivate static func narrowedList(_ count: Int, _ wayBack: Phrase?) -> Phrase {
     Phrase(
-      "note: the list was narrowed to \(count) \(count == 1 ? "row" : "rows"); `undo` brings the others back",
-      ko: "참고: 앞에서 \(count)행으로 좁힌 목록입니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
+      "note: the list was narrowed to \(count) \(count == 1 ? "row" : "rows")"
+        + (wayBack.map { "; \($0.english)" } ?? ""),
+      ko: "참고: 앞에서 \(count)행으로 좁힌 목록입니다" + (wayBack.map { ". \($0.korean)" } ?? "")
     )
   }
 

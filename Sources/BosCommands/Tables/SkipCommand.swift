@@ -60,6 +60,6 @@ enum SkipCommand: Command {
     let keys = try call[keysAfterBy]
     if !keys.isEmpty { return try call.rows(by: keys) { number, _ in number > skipped } }
     let elements = try call.rowsOrElements()
-    return try elements.slice(min(elements.count, skipped)..<elements.count)
+    return try elements.slice(min(elements.count, skipped)..<elements.count, for: call)
   }
 }

@@ -108,7 +108,7 @@ enum SortCommand: Command {
     if let count = call.wantedRows, !Self.isOrderOfCharts(keys, for: count) {
       TenFilms(call, table)?.remark(.sort)
     }
-    return .table(try table.sorted(by: keys, first: call.wantedRows))
+    return .table(call.cut(try table.sorted(by: keys, first: call.wantedRows), from: table))
   }
 
   /// Whether the first rows are among the ten films of the charts, which are in the order of

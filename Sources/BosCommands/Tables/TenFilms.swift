@@ -4,7 +4,8 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// A total of charts of which only the first ten films are listed.
+/// A total of charts of which only the first ten films are listed, or of which an earlier entry
+/// left out rows.
 struct TenFilms {
   private let call: Call
   private let caption: TableMetadata
@@ -13,12 +14,18 @@ struct TenFilms {
 
   /// Returns the charts that a command adds up, or nil if its rows are other ones.
   ///
-  /// Rows that the user left out on purpose, as by `first 3`, are none.
+  /// Rows that the user left out on purpose, as by `first 3`, are none in the same entry.
   init?(_ call: Call, _ table: Table) {
-    guard let caption = table.caption, caption.kind == .film, let request = caption.request,
-      request.extent == .ten, caption.films.map({ $0 > 10 }) ?? true,
-      caption.isFiltered || table.rowCount >= 10 * request.days.count
-    else { return nil }
+    guard let caption = table.caption, caption.kind == .film, let request = caption.request else {
+      return nil
+    }
+    if caption.isCut {
+      guard Self.isNarrowedBefore(call) else { return nil }
+    } else {
+      guard request.extent == .ten, caption.films.map({ $0 > 10 }) ?? true,
+        caption.isFiltered || table.rowCount >= 10 * request.days.count
+      else { return nil }
+    }
     (self.call, self.caption, self.request) = (call, caption, request)
     rowCount = table.rowCount
   }
@@ -49,12 +56,13 @@ struct TenFilms {
   /// Says that only ten films were used.
   func remark(_ use: Use) {
     // A condition of the same entry said it already.
-    if caption.isFiltered, isAfterCondition { return }
+    if caption.isFiltered, call.isAfter(WhereCommand.spec) { return }
     let isOne = request.days.count == 1
     let (english, korean) = isOne ? ("", "") : (" of each chart", "박스오피스마다 ")
     let only =
       switch use {
-      case _ where caption.isFiltered: Phrase.narrowed(toRows: rowCount, use)
+      case _ where caption.isFiltered || caption.isCut:
+        Phrase.narrowed(toRows: rowCount, wayBack, use)
       case .totals: figures("these are totals")
       case .means: figures("these are means")
       case .medians: figures("these are medians")
@@ -76,16 +84,24 @@ struct TenFilms {
           ko: "참고: \(korean)상위 10편만 정렬했습니다"
         )
       }
-    say(only)
+    guard let line = lineOfAll else {
+      call.machine.say(only)
+      return
+    }
+    call.machine.say(
+      Phrase(
+        "\(only.english) · all: `\(line.english)`",
+        ko: "\(only.korean) · 모두: `\(line.korean)`"
+      )
+    )
   }
 
-  /// Whether a condition stands before the command in its entry.
-  private var isAfterCondition: Bool {
-    let before = String(decoding: call.source.bytes[..<call.range.start], as: UTF8.self)
-    return before.split { "|;".contains($0) }.contains { stage in
-      let name = stage.split(separator: " ").first.map(String.init) ?? ""
-      return WhereCommand.spec.allNames.contains(name)
-    }
+  /// Whether an earlier entry left out rows at one end of the loaded list that this one goes on with.
+  private static func isNarrowedBefore(_ call: Call) -> Bool {
+    guard let caption = call.machine.session.list?.caption, caption.isCut, caption.isLaterNarrowed
+    else { return false }
+    return call.goesOnWithList
+      && !call.isAfter(FirstCommand.spec, LastCommand.spec, SkipCommand.spec)
   }
 
   private func figures(_ english: String) -> Phrase {
@@ -101,17 +117,18 @@ struct TenFilms {
   /// Says that a total has only ten films, with the line for all.
   func remark() { remark(.totals) }
 
-  private func say(_ only: Phrase) {
-    guard call.machine.sourceChoice != .live || caption.films != nil, let line else {
-      call.machine.say(only)
-      return
+  /// How to see the rows that an earlier entry left out.
+  private var wayBack: Phrase? {
+    guard caption.isLaterNarrowed || lineOfAll == nil else { return nil }
+    return call.wayBack(of: caption, isEmpty: rowCount == 0)
+  }
+
+  /// The entry with all films, if it is another one and they can be known.
+  private var lineOfAll: Phrase? {
+    guard request.extent == .ten, call.machine.sourceChoice != .live || caption.films != nil else {
+      return nil
     }
-    call.machine.say(
-      Phrase(
-        "\(only.english) · all: `\(line.english)`",
-        ko: "\(only.korean) · 모두: `\(line.korean)`"
-      )
-    )
+    return line
   }
 
   /// The entry with all films.
@@ -137,11 +154,16 @@ struct TenFilms {
 
 extension Phrase {
   /// Says that an earlier entry took rows from the list, and what was done with the others.
-  static func narrowed(toRows count: Int, _ use: TenFilms.Use = .test) -> Phrase {
+  static func narrowed(toRows count: Int, _ wayBack: Phrase?, _ use: TenFilms.Use = .test) -> Phrase
+  {
+    let after = Phrase(
+      wayBack.map { "; \($0.english)" } ?? "",
+      ko: wayBack.map { ". \($0.korean)" } ?? ""
+    )
     if count == 0 {
       return Phrase(
-        "note: an earlier condition left no rows; `undo` brings them back",
-        ko: "참고: 앞에서 좁힌 목록에 행이 없습니다. 좁히기 전 목록은 `되돌리기`로 봅니다"
+        "note: an earlier condition left no rows\(after.english)",
+        ko: "참고: 앞에서 좁힌 목록에 행이 없습니다\(after.korean)"
       )
     }
     let (done, korean) =
@@ -153,8 +175,8 @@ extension Phrase {
       }
     let (rows, verb) = count == 1 ? ("row", "was") : ("rows", "were")
     return Phrase(
-      "note: only the \(count) \(rows) left of the list \(verb) \(done); `undo` brings the others back",
-      ko: "참고: 앞에서 좁힌 \(count)행\(korean). 좁히기 전 목록은 `되돌리기`로 봅니다"
+      "note: only the \(count) \(rows) left of the list \(verb) \(done)\(after.english)",
+      ko: "참고: 앞에서 좁힌 \(count)행\(korean)\(after.korean)"
     )
   }
 }

@@ -102,8 +102,13 @@ enum WhereCommand: Command {
       call.machine.say(near.note)
     } else if let films = TenFilms(call, table), !saysAll(condition, rows, table) {
       films.remark(.test)
-    } else if rows.isEmpty, call.input == nil, table.caption?.isFiltered == true {
-      call.machine.say(.narrowed(toRows: table.rowCount))
+    } else if rows.isEmpty, call.input == nil, let caption = table.caption, caption.isFiltered {
+      call.machine.say(
+        .narrowed(
+          toRows: table.rowCount,
+          call.wayBack(of: caption, isEmpty: table.rowCount == 0)
+        )
+      )
     }
     if call.machine.saysThings, let note = Self.unknownNews(condition, table) {
       call.machine.say(note)
@@ -113,6 +118,7 @@ enum WhereCommand: Command {
     if rows.count == table.rowCount { return .table(table) }
     var caption = table.caption
     caption?.isFiltered = true
+    if call.goesOnWithList { caption?.isLaterNarrowed = true }
     return .table(table.selecting(rows: rows).captioned(caption))
   }
 
@@ -140,7 +146,9 @@ enum WhereCommand: Command {
     _ table: Table
   ) -> Bool {
     let words = condition.text.split(separator: " ").map(String.init)
-    guard words.count == 3, let column = ChartColumn.named(words[0])?.name else { return false }
+    guard words.count == 3, table.caption?.isCut == false,
+      let column = ChartColumn.named(words[0])?.name
+    else { return false }
     switch column {
     case "rank": return ["==", "<", "<="].contains(words[1])
     case "day": return true

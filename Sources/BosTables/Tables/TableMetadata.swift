@@ -39,10 +39,15 @@ package struct TableMetadata: Sendable, Hashable {
 
   /// Whether a condition left out rows.
   package var isFiltered = false
+  /// Whether rows at one end were left out, as by `first`.
+  package var isCut = false
+  /// Whether rows were left out by an entry that went on with the loaded list.
+  package var isLaterNarrowed = false
   /// Whether the user dropped columns, so that the others are shown as before.
   package var lacksColumns = false
 
-  /// Whether rows of the request are there several times, one for each part of a text.
+  /// Whether rows of the request are there several times: one for each part of a text, or for each
+  /// partner in a join.
   package var repeatsRows = false
 
   /// The request for the rows, for fetching them again.
