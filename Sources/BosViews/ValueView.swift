@@ -271,7 +271,9 @@ extension Display {
         let translates =
           plot.hasKobisWords && view.language == .english
           && (view.hasEnglishWords || format == .svg)
+        let weekdays = plot.hasWeekdays ? Weekday.names(in: view.language) : [:]
         var plot = plot.naming { name in
+          if let weekday = weekdays[name] { return weekday }
           let title = view.shownTitle(name)
           return translates && title == name ? KobisWords.english(name) : title
         }
@@ -302,4 +304,15 @@ extension Display {
 extension Phrase {
   static let yes = Phrase("yes", ko: "예")
   static let no = Phrase("no", ko: "아니요")
+}
+
+extension Weekday {
+  /// The names of weekdays by the numbers that groups have.
+  fileprivate static func names(in language: DisplayLanguage) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: allCases.map {
+        (String($0.rawValue), Phrase($0.short, ko: $0.koreanShort).text(in: language))
+      }
+    )
+  }
 }

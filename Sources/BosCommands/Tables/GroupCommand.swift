@@ -109,6 +109,9 @@ enum GroupCommand: Command {
       return .table(try order.ordered(counts, by: try call[keys]))
     }
     remarkMixedGenres(call, keyColumns)
+    if call.machine.saysThings, let means = MeansOfDays(call, try call[keys], fields, of: table) {
+      call.machine.say(means.note)
+    }
     var result = keyTable
     for field in fields {
       if keyTable.columnIndex(field.name) != nil { throw .keyTwice(field.name) }

@@ -64,7 +64,22 @@ extension ForeignStage {
     if parts.fields.isEmpty, parts.keys.contains(where: { $0.contains(":") }) {
       parts.fields = [field("sum", "audience")]
     }
-    return [group(parts.keys.joined(separator: ", "), parts.fields)]
+    return ofDays(parts) + [group(parts.keys.joined(separator: ", "), parts.fields)]
+  }
+
+  /// The stage for the totals of each day, if a group takes their mean for a part of the year.
+  private func ofDays(_ parts: Parts) -> [String] {
+    guard parts.keys.count == 1, ["(day)", "(날짜)"].contains(where: parts.keys[0].hasSuffix) else {
+      return []
+    }
+    let amounts = parts.fields.compactMap { field in
+      let name = String(field.prefix { $0 != ":" })
+      let isMean = ["mean", "평균"].contains { field == self.field($0, name) }
+      let known = ChartColumn.named(name)?.name ?? ""
+      return isMean && ["audience", "sales", "shows"].contains(known) ? name : nil
+    }
+    guard !amounts.isEmpty, amounts.count == parts.fields.count else { return [] }
+    return [group(word("day", "날짜"), amounts.map { field(word("sum", "합계"), $0) })]
   }
 
   private var countField: String { word("count: count()", "개수: 개수()") }
@@ -86,7 +101,9 @@ extension ForeignStage {
       if Self.by.contains(word.lowercased()) || Self.fillers.contains(word.lowercased()) {
         continue
       }
-      if let key = Self.period(of: word), word.hasSuffix(")") || !isFirst {
+      if let key = Self.period(of: word) ?? koreanPeriod(word),
+        word.hasSuffix(")") || !isFirst || isGroup
+      {
         parts.keys.append(key)
       } else if let call = call(word) {
         parts.fields.append(call)
@@ -114,6 +131,14 @@ extension ForeignStage {
       parts.fields.append(field(function, self.word("audience", "관객수")))
     }
     return parts
+  }
+
+  /// Whether the stage begins with `group`, so that its words are keys.
+  private var isGroup: Bool { words.first.flatMap(vocabulary.signature)?.name == "group" }
+
+  /// The key for a Korean word such as `요일`, or nil for another one.
+  private func koreanPeriod(_ word: String) -> String? {
+    word.allSatisfy(\.isASCII) ? nil : GroupRequest.partOfYear(word)?.text.korean
   }
 
   /// The field for `sum(audience)`.

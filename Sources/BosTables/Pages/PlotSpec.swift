@@ -98,6 +98,8 @@ package struct PlotSpec: Sendable {
   package var label: Phrase?
   /// Whether its names are words of KOBIS, such as nations.
   package var hasKobisWords = false
+  /// Whether its names are the numbers of weekdays.
+  package var hasWeekdays = false
   /// The requested cells or pixels, or nil for the available space.
   package var width: Int?
   package var height: Int?

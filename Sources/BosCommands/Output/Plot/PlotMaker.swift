@@ -34,6 +34,9 @@ struct PlotMaker {
     sheet.hasKobisWords = [column, name, counted].contains { column in
       column.map { KobisWords.columns.contains($0.meaning) } ?? false
     }
+    sheet.hasWeekdays = [column, name, counted].contains { column in
+      column.map { table.numbersWeekdays($0) || table.namesWeekdays($0) } ?? false
+    }
     if kind != .rank, let other = otherAmount { sheet.notes.append(.drawn(try amount(), other)) }
     return sheet
   }
