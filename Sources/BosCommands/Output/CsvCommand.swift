@@ -60,6 +60,8 @@ enum CsvCommand: Command {
     related: ["json", "markdown", "save", "from"]
   )
 
+  static let planRole = PlanRole.writesData
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tabular(try call.dataValue())
     let (isMarked, isSafe) = (try call[bom], try call[safe])

@@ -35,6 +35,8 @@ enum JsonCommand: Command {
     related: ["csv", "save", "from"]
   )
 
+  static let planRole = PlanRole.writesData
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let value = try call.dataValue()
     guard case .table(let table) = value else {

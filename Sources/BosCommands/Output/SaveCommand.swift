@@ -91,6 +91,8 @@ enum SaveCommand: Command {
     related: ["csv", "json", "markdown", "from"]
   )
 
+  static let planRole = PlanRole.writesData
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let path = try output.path(call) else { return .null }
     guard let format = Format(path: path) else { throw .unknownFormat(path) }

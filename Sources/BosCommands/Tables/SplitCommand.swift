@@ -60,7 +60,8 @@ enum SplitCommand: Command {
     let mark = try call[mark] ?? ","
     if mark.isEmpty { throw .emptyMark }
     let index = try call.column(reference, of: table)
-    let column = table.columns[index]
+    let titles = try call.shownTitles(table.columns[index], of: table)
+    let column = titles ?? table.columns[index]
     var known: [String: [Value]] = [:]
     var rows: [Int32] = []
     var parts: [Value] = []
@@ -89,10 +90,10 @@ enum SplitCommand: Command {
       call.machine.say(.split(table.rowCount, rows.count))
     }
     var result = table.selecting(rows: rows)
-    result = result.setting(
-      result.columns[index].replacing(cells: try ColumnStorage.holding(parts)).chosen,
-      at: index
-    )
+    let cells = try ColumnStorage.holding(parts)
+    result = result.setting(result.columns[index].replacing(cells: cells).chosen, at: index)
+    // The whole titles must not stand in place of their parts.
+    if titles != nil { result = result.setting(Column("title_en", cells).aside(true)) }
     var caption = table.caption
     if rows.count > table.rowCount {
       caption?.repeatsRows = true
@@ -112,6 +113,15 @@ enum SplitCommand: Command {
     if values.isEmpty { return [.null] }
     let groups = try GroupIndex.make(keys: [try .unconverted(values)], count: values.count)
     return groups.firstRow.map { values[Int($0)] }
+  }
+}
+
+extension Call {
+  /// The titles of a column as the screen shows them, or nil if it shows those of the data.
+  fileprivate func shownTitles(_ column: Column, of table: Table) throws(RuntimeError) -> Column? {
+    guard column.meaning == "title" else { return nil }
+    try machine.learnTitles(of: table)
+    return machine.shown(column, of: table)
   }
 }
 

@@ -44,6 +44,9 @@ extension Call {
     _ expression: RowExpression,
     of table: Table
   ) throws(RuntimeError) -> [Int32] {
+    let table =
+      expression.ordersLatinTexts
+      ? machine.worded(table, columns: expression.names.map(\.name)) ?? table : table
     func selected(_ table: Table?) throws(RuntimeError) -> [Int32] {
       guard let table else { return [] }
       return try expression.selectedRows(of: table, frame)
@@ -80,11 +83,11 @@ extension Call {
     switch key.key {
     case .column(let reference):
       let named = table.columns[try self.column(reference, of: table)]
-      column = machine.shown(named, of: table) ?? named
+      column = shown(named, of: table) ?? named
     case .expression(let expression):
       column =
         if let name = expression.columnName, let known = table.column(name) {
-          machine.shown(known, of: table) ?? known
+          shown(known, of: table) ?? known
         } else {
           Column(expression.text, isLargestFirst: false, try cells(expression, of: table))
         }
@@ -94,6 +97,11 @@ extension Call {
     case .ascending: return (column, false)
     case .descending: return (column, true)
     }
+  }
+
+  /// The column as the screen shows it, or nil if it shows the data; data are sorted as they are.
+  private func shown(_ column: Column, of table: Table) -> Column? {
+    machine.shown(column, of: table) ?? (writesData ? nil : machine.worded(column))
   }
 
   /// Finds a column, or throws an error at its name.
@@ -151,6 +159,16 @@ extension RowExpression {
         ?? false
     }
     return titles.isEmpty ? nil : Set(titles)
+  }
+
+  /// Whether it compares the order of a text in Latin letters.
+  fileprivate var ordersLatinTexts: Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    guard parts.count > 2 else { return false }
+    let isOrder = parts.enumerated().contains { place, part in
+      place % 2 == 0 && part.contains { "<>".contains($0) }
+    }
+    return isOrder && parts[1].contains(where: \.isLetter) && parts[1].allSatisfy(\.isASCII)
   }
 
   /// Whether a condition is met by rows that don't have a text, as with `!=`.

@@ -40,7 +40,7 @@ extension Machine {
   }
 
   /// The column of titles or names as the screen shows them, or nil if it shows those of the data.
-  func shown(_ column: Column, of table: Table) -> Column? {
+  package func shown(_ column: Column, of table: Table) -> Column? {
     areTitlesEnglish ? inEnglish(column, of: table) : nil
   }
 
