@@ -32,6 +32,8 @@ struct CellPainter {
   private let isZeroMissing: Bool
   /// Whether parts of a whole are shown in percent.
   private let isFraction: Bool
+  /// The decimals of all numbers of a column on a screen, if they would differ.
+  private let commonDecimals: Int?
 
   init(
     _ column: Column,
@@ -65,6 +67,8 @@ struct CellPainter {
       }
     isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || column.isAmount || Self.groups(column, rows: rows)
+    commonDecimals =
+      isTerminal && column.kind == .num ? Self.commonDecimals(column, rows: rows) : nil
     isFraction = column.isFraction && showsUnits && column.kind == .num
     let isShare = (column.isPercentage || isFraction) && showsUnits && column.kind == .num
     let isPercent =
@@ -155,6 +159,9 @@ struct CellPainter {
     if let known = ChartColumn.named(column.meaning), known.isComputed, !column.isOwn {
       return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
     }
+    if let commonDecimals, number.isFinite {
+      return separated(fixed(number, decimals: commonDecimals))
+    }
     if roundsSmall, number != 0, number.magnitude < 0.000_05 { return "0" }
     return separated(Self.short(number))
   }
@@ -180,6 +187,26 @@ struct CellPainter {
     while rounded.hasSuffix("0") { rounded.removeLast() }
     if rounded.hasSuffix(".") { rounded.removeLast() }
     return rounded
+  }
+
+  /// The decimals of the numbers of a column if the user computed them, or some are rounded; nil for
+  /// a column that needs none, and for numbers that are too small for decimals.
+  private static func commonDecimals(_ column: Column, rows: Int) -> Int? {
+    let numbers = (0..<rows).compactMap { row in
+      if case .num(let number) = column[row], number.isFinite { number } else { nil }
+    }
+    let sizes = numbers.lazy.map(\.magnitude).filter { $0 > 0 }
+    guard let largest = sizes.max(), let smallest = sizes.min(), largest >= 0.001,
+      column.isOwn || numbers.contains(where: { short($0) != shortest($0) })
+    else { return nil }
+    let most = largest < 1_000 || smallest < 0.1 ? 4 : smallest < 10 ? 2 : 1
+    let needed =
+      numbers.lazy.map { number in
+        let text = shortest(number)
+        if text.contains("e") { return number.magnitude < 1 ? most : 0 }
+        return text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 } ?? 0
+      }.max() ?? 0
+    return needed == 0 ? nil : min(needed, most)
   }
 
   private static func decimals(of value: Value) -> Int {
