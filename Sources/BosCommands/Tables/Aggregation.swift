@@ -70,7 +70,10 @@ struct Aggregation: Sendable {
     if let value = try call[value] {
       let table = try call.tableWithoutTotals()
       let result = try result(of: try call.cells(value, of: table), named: value.text)
-      if let use = TenFilms.Use(aggregate) { TenFilms(call, table)?.remark(use) }
+      if let use = TenFilms.Use(aggregate) {
+        TenFilms(call, table)?.remark(use)
+        if value.chartColumn?.isLargestFirst == true { call.remarkRepeatedRows(of: table) }
+      }
       return result
     }
     switch try call.elements() {
@@ -151,7 +154,7 @@ extension RuntimeError {
 
 extension RowExpression {
   /// The box-office column that it is, or of which it is an aggregate, as in `sum(audience)`.
-  private var chartColumn: ChartColumn? {
+  var chartColumn: ChartColumn? {
     let parts = text.split(separator: "(", omittingEmptySubsequences: false)
     guard let name = parts.last?.split(separator: ")").first, parts.count <= 2 else { return nil }
     if parts.count == 2 {

@@ -17,7 +17,27 @@ extension Call {
   }
 }
 
+extension Call {
+  /// Says that rows which `split` or `join` made of one count each.
+  func remarkRepeatedRows(of table: Table) {
+    guard machine.saysThings, table.caption?.repeatsRows == true else { return }
+    let isOfCharts = table.column("day") != nil && table.column("code") != nil
+    machine.say(isOfCharts ? .repeatedFilms : .repeatedRows)
+  }
+}
+
 extension Phrase {
+  fileprivate static let repeatedRows = Phrase(
+    "note: after `split` or `join`, some rows are there several times, and each counts",
+    ko: "참고: `나누기`나 `합치기`로 늘어난 행도 모두 계산했습니다"
+  )
+
+  fileprivate static let repeatedFilms = Phrase(
+    "note: after `split` or `join`, some films are there several times, and each row counts; to count "
+      + "each film of a day once, write `distinct day code |` before",
+    ko: "참고: `나누기`나 `합치기`로 늘어난 행도 모두 계산했습니다. 하루에 영화마다 한 번만 계산하려면 앞에 `중복제거 날짜 영화코드 |`를 쓰세요"
+  )
+
   static let totalsNotCounted = Phrase(
     "note: the row of totals isn't counted",
     ko: "참고: 합계 행은 빼고 계산했습니다"

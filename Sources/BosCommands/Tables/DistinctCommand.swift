@@ -60,7 +60,11 @@ enum DistinctCommand: Command {
     for place in places where rows.columns[place].meaning != "title" {
       rows = rows.setting(rows.columns[place].chosen, at: place)
     }
-    return .table(rows)
+    // The rows of a film that `split` or `join` made differ in neither.
+    let areFilms = places.contains { ["code", "title"].contains(rows.columns[$0].meaning) }
+    guard areFilms, var caption = rows.caption else { return .table(rows) }
+    caption.repeatsRows = false
+    return .table(rows.captioned(caption))
   }
 
   private static func distinct(_ items: [Value]) throws(RuntimeError) -> ListValue {

@@ -67,6 +67,9 @@ enum TotalCommand: Command {
       $0 != labelled && isSummable(table.columns[$0], ofSeveralDays: hasSeveralDays(table))
     }
     if summed.isEmpty { throw .nothingToAdd(table) }
+    if summed.contains(where: { ChartColumn.named(table.columns[$0].meaning) != nil }) {
+      call.remarkRepeatedRows(of: table)
+    }
     let name = Phrase("total", ko: "합계").text(in: call.machine.language)
     var columns: [Column] = []
     for (place, column) in table.columns.enumerated() {
@@ -85,15 +88,22 @@ enum TotalCommand: Command {
     var caption = table.caption
     caption?.request = nil
     caption?.films = nil
-    return .table(Table(columns: columns, rowCount: table.rowCount + 1, caption: caption))
+    let rowCount = table.rowCount + 1
+    if labelled == nil { columns = Table.markingTotal(columns, rowCount) }
+    return .table(Table(columns: columns, rowCount: rowCount, caption: caption))
   }
 
-  /// The column that names the row: the first text that is no code, or else the first column.
+  /// The column that names the row: the first text that is no code, or else the first column unless
+  /// it is an amount, which has a total of its own.
   private static func label(in table: Table) -> Int? {
     let text = table.columns.indices.first {
       table.columns[$0].kind == .text && table.columns[$0].meaning != "code"
     }
-    return text ?? (table.columns.count > 1 ? 0 : nil)
+    guard text == nil, let first = table.columns.first else { return text }
+    let isAmount =
+      first.isAmount
+      || first.kind.isNumber && ChartColumn.named(first.meaning)?.isLargestFirst == true
+    return table.columns.count > 1 && !isAmount ? 0 : nil
   }
 
   /// Whether rows of several days are in a table, whose shares are parts of different wholes.

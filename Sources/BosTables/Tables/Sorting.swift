@@ -40,6 +40,11 @@ extension Table {
   /// Only a number that no other row has can mark it.
   func markingTotal(_ kept: [Column]) -> [Column] {
     guard hasTotalRow, !kept.contains(where: { $0.total != nil }) else { return kept }
+    return Self.markingTotal(kept, rowCount)
+  }
+
+  /// The columns with a mark of the last row, which has totals, by a number that no other row has.
+  package static func markingTotal(_ kept: [Column], _ rowCount: Int) -> [Column] {
     let last = rowCount - 1
     let place = kept.firstIndex { column in
       let total = column[last]

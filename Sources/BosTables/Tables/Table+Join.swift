@@ -83,10 +83,17 @@ extension Table {
       let name = names.add(column.name)
       joined.append(name == column.name ? column : other.renamed(column, name))
     }
+    var caption =
+      joined.contains(where: \.isJoined) ? caption?.joined(with: other.caption) : caption
+    // In the order of the rows, those of one row follow each other.
+    if zip(leftRows, leftRows.dropFirst()).contains(where: ==) {
+      caption?.repeatsRows = true
+      caption?.films = nil
+    }
     let table = Table(
       columns: joined,
       rowCount: leftRows.count,
-      caption: joined.contains(where: \.isJoined) ? caption?.joined(with: other.caption) : caption,
+      caption: caption,
       isOpen: isOpen || other.isOpen
     )
     return TableJoin(table, partners, Array(groups.groupOfRow.prefix(rowCount)))
