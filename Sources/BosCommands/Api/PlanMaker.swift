@@ -16,6 +16,7 @@ struct PlanMaker {
       stages: command.steps.map { RequestPlan.Stage(text: $0.text, notes: notes(on: $0)) },
       steps: planned.map { step($0, keys) },
       later: later(planned),
+      known: planned.contains { $0.call.operation.hasSuffix("BoxOfficeList") } ? known : nil,
       cost: try cost(planned)
     )
   }
@@ -50,6 +51,38 @@ struct PlanMaker {
       )
     }
     return notes
+  }
+
+  /// The columns of charts that neither a chart of the API nor another request tells.
+  private static let details: Set<String> = [
+    "market_share", "distributor", "nation", "genre", "grade", "director",
+  ]
+
+  /// Where the details of films come from that the stages name, or nil without any.
+  private var known: Phrase? {
+    var names: [ChartColumn] = []
+    for stage in command.steps.dropFirst() {
+      // What stands in quotes is no column.
+      let parts = stage.text.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+      for (place, part) in parts.enumerated() where place % 2 == 0 {
+        for word in part.split(whereSeparator: { !$0.isLetter && $0 != "_" }) {
+          guard let column = ChartColumn.named(String(word)), Self.details.contains(column.name),
+            !names.contains(where: { $0.name == column.name })
+          else { continue }
+          names.append(column)
+        }
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let english = names.map { "`\($0.name)`" }.joined(separator: ", ")
+    let korean = names.map { "`\($0.korean.first ?? $0.name)`" }.joined(separator: ", ")
+    let verb = names.count == 1 ? "is" : "are"
+    return Phrase(
+      "\(english) \(verb) in none of these responses, but in stored film pages (searchMovieInfo) and in "
+        + "imported tables of the KOBIS site; nothing is fetched for \(names.count == 1 ? "it" : "them")",
+      ko: "이 응답에 없는 열: \(korean) · 저장된 영화 상세정보(searchMovieInfo)와 가져온 KOBIS 사이트 표에서 읽고, "
+        + "따로 요청하지 않습니다"
+    )
   }
 
   // MARK: Requests

@@ -221,6 +221,7 @@ final class Engine {
       {
         corrected = corrected.rehinted(.didYouMean(stated.text))
       }
+      corrected = LoadedGroups(machine, loader).explained(corrected, in: lines)
       suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: lines)
       return corrected
     }

@@ -72,9 +72,12 @@ package struct RequestPlan: Sendable {
   package var steps: [Step]
   /// The requests that depend on these responses.
   package var later: Phrase?
+  /// The columns that are known without a request, and of which no response above tells.
+  package var known: Phrase?
   package var cost: Phrase
 
-  package init(stages: [Stage], steps: [Step], later: Phrase?, cost: Phrase) {
+  package init(stages: [Stage], steps: [Step], later: Phrase?, known: Phrase? = nil, cost: Phrase) {
+    self.known = known
     self.stages = stages
     self.steps = steps
     self.later = later

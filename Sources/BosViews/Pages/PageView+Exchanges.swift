@@ -22,7 +22,9 @@ extension PageView {
       lines += self.lines(of: step, sheet.steps.count > 1 ? "\(number + 1). " : "")
     }
     if !sheet.steps.isEmpty { lines.append(StyledText()) }
-    if let later = sheet.later { lines += paragraph(later.text(in: language), Style(.muted), 0) }
+    for words in [sheet.later, sheet.known].compactMap(\.self) {
+      lines += paragraph(words.text(in: language), Style(.muted), 0)
+    }
     lines += paragraph(sheet.cost.text(in: language), .plain, 0)
     return fenced(lines)
   }
@@ -60,7 +62,11 @@ extension PageView {
     }
     if !step.fields.isEmpty {
       let label = Phrase("becomes: ", ko: "결과: ").text(in: language)
-      lines += flow(label, step.fields.map { "\($0.column) ← \($0.field)" })
+      let isKorean = language == .korean
+      let names = step.fields.map {
+        (isKorean ? Table.label(of: $0.column, isListed: true) : nil) ?? $0.column
+      }
+      lines += flow(label, zip(names, step.fields).map { "\($0) ← \($1.field)" })
     }
     return lines
   }
