@@ -26,7 +26,9 @@ package struct StatedEntry {
     guard var line = (soFar?.line ?? line(reading))?.text(in: machine.language) else { return nil }
     if !stages.isEmpty {
       // Stages go on with the rows of one pipeline.
-      guard reading.rank == nil, !line.contains(";"), !line.hasPrefix("{") else { return nil }
+      guard parse.hasErrors, reading.rank == nil, !line.contains(";"), !line.hasPrefix("{") else {
+        return nil
+      }
       line += " \(stages)"
     }
     guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
