@@ -44,8 +44,7 @@ struct MeansOfDays {
     return Phrase(
       "note: each row is a film on one day; for the \(isMedian ? "median" : "mean") of the days' totals, write "
         + "`\(line.english)`",
-      ko: "참고: 행마다 한 영화의 하루입니다. 날짜별 합계의 \(isMedian ? "중앙값" : "평균")은 "
-        + "`\(line.korean)` 명령으로 구하세요"
+      ko: "참고: 행마다 한 영화의 하루입니다. 날짜별 합계로 계산하려면: `\(line.korean)`"
     )
   }
 
