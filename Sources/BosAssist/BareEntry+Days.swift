@@ -11,11 +11,20 @@ extension BareEntry {
     let bar = text.firstIndex(of: "|") ?? text.endIndex
     let words = text[..<bar].split(separator: " ").map(String.init)
     let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
-    let days = words[..<options].joined(separator: " ")
+    let typed = words[..<options].joined(separator: " ")
+    let days = withoutParentheses(typed)
     let isBeforeStage = bar != text.endIndex
-    guard !days.isEmpty, parse.hasErrors || isOfNoUse(days) || isBeforeStage && isMonthAndDay(days),
-      let meaning = DayPhrase.resolve(days, today: machine.today)
-    else { return nil }
+    let isMeant =
+      parse.hasErrors || days != typed || isOfNoUse(days) || isBeforeStage && isMonthAndDay(days)
+    guard !days.isEmpty, isMeant else { return nil }
+    guard let meaning = DayPhrase.resolve(days, today: machine.today) else {
+      // `list` says which days `5/11/2026` can be.
+      guard isDateWithSlashes(days) else { return nil }
+      return Command(
+        text: Phrase("list", ko: "목록").text(in: machine.language) + " \(text)",
+        note: nil
+      )
+    }
     let rest = words[options...].map { " \($0)" }.joined()
     let stages = bar == text.endIndex ? "" : " \(text[bar...])"
     func list(_ days: Phrase, note: Phrase? = nil) -> Command {
@@ -27,15 +36,28 @@ extension BareEntry {
       return Weekday(name: days.lowercased()) != nil
         ? list(weekday) : list(Phrase("yesterday", ko: "어제"), note: .notOut(machine.today))
     }
-    return runs(meaning) ? list(Phrase(verbatim: days)) : nil
+    return runs(meaning, days, hasErrors: parse.hasErrors) ? list(Phrase(verbatim: days)) : nil
+  }
+
+  /// The chart of Easter, which is no holiday in Korea.
+  func easter(_ text: String) -> Phrase? {
+    Easter.day(in: text, before: machine.today).map { Phrase("list \($0)", ko: "목록 \($0)") }
   }
 
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.
   private func isOfNoUse(_ text: String) -> Bool {
-    if (Day(text) ?? Day(compact: text)) != nil || isWeekOfYear(text) { return true }
+    if (Day(text) ?? Day(compact: text)) != nil || isWeekOfYear(text) || isDateWithSlashes(text) {
+      return true
+    }
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     if ends.count == 2, ends.allSatisfy({ Day(String($0)) != nil }) { return true }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    // `2024.12` is a month rather than a number.
+    if parts.count == 2, parts[0].utf8.count == 4, (1...2).contains(parts[1].utf8.count),
+      let year = Int(parts[0]), let month = Int(parts[1]), PlainRequest.isYear(String(year))
+    {
+      return (1...12).contains(month)
+    }
     // In English, a point is only that of a number.
     if machine.language == .korean, parts.count == 2, parts[1].utf8.count == 2,
       let month = Int(parts[0]),
@@ -46,6 +68,30 @@ extension BareEntry {
     let number = text.dropLast()
     return text.hasSuffix("일") && Int(number).map { (1...31).contains($0) } == true
       || text.hasSuffix("년") && number.utf8.count == 4 && Int(number) != nil
+  }
+
+  /// A day without the parentheses around its weekday, as in `2026-11-25(수)`, which is a call by
+  /// itself.
+  private func withoutParentheses(_ text: String) -> String {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.first?.isNumber == true,
+      case let inside = text[text.index(after: open)...].dropLast(),
+      Weekday(name: inside.lowercased()) != nil
+    else { return text }
+    let start = text[..<open].reversed().drop(while: \.isWhitespace).reversed()
+    let day = String(start)
+    // The chart shows its weekday.
+    return (Day(day) ?? Day(compact: day)) != nil ? day : "\(day) \(inside)"
+  }
+
+  /// Whether a text is a day and a month with a year after them, such as `5/11/2026`, which is a
+  /// division by itself.
+  private func isDateWithSlashes(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].utf8.count == 4, (parts[0] + parts[1]).utf8.count <= 4,
+      let first = Int(parts[0]), let second = Int(parts[1])
+    else { return false }
+    return (1...31).contains(first) && (1...31).contains(second)
+      && PlainRequest.isYear(String(parts[2]))
   }
 
   /// Whether a text is a week such as `2026-W47`, which is a subtraction by itself.
@@ -67,14 +113,19 @@ extension BareEntry {
   /// The most days that need no word more, where each can be a request.
   private static let mostDays = 31
 
-  /// Whether there are charts, or `list` says best why there are none; today's comes out after
-  /// midnight.
-  private func runs(_ meaning: DatePhrase.Meaning) -> Bool {
+  /// Whether there are charts, or `list` says best why there are none.
+  private func runs(
+    _ meaning: DatePhrase.Meaning,
+    _ text: String,
+    hasErrors: Bool
+  ) -> Bool {
     switch meaning {
-    case .day(let day): day < machine.today && day >= Chart.firstDay
+    // A day of the future is a value, and `tomorrow` has a hint of its own.
+    case .day(let day): day < machine.today || hasErrors && DatePhrase(text)?.isToCome != true
     case .days(let days), .weekend(let days):
-      days.lower < machine.today && days.lower >= Chart.firstDay
-        && (days.count <= Self.mostDays || machine.sourceChoice == .sample)
+      days.lower >= machine.today || days.upper < Chart.firstDay
+        || days.lower >= Chart.firstDay
+          && (days.count <= Self.mostDays || machine.sourceChoice == .sample)
     case .selectedWeekend, .failure: true
     }
   }

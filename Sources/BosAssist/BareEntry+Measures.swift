@@ -30,59 +30,36 @@ extension BareEntry {
 
   // MARK: Films by their titles
 
-  /// The run of a film for `굳은 굴뚝 일별 관객수`, and its row for `늦여름 인형 3 어제 관객수`.
+  /// The figures of a film for `굳은 굴뚝 일별 관객수`, `screens of TITLE yesterday` and the like.
   func measure(_ text: String) -> Phrase? {
-    let words = text.split(separator: " ").map { String($0.filter { !"?!".contains($0) }) }
-    guard (2...12).contains(words.count) else { return nil }
-    for count in (1..<words.count).reversed() {
-      let rest = Array(words[count...])
-      guard let question = Measure(rest),
-        let title = title(words[..<count].joined(separator: " "))
-      else { continue }
-      if question.isRun {
-        // The run of a film takes a request for each day.
-        guard machine.sourceChoice != .live else { return nil }
-        return Phrase("trend \(title)", ko: "추이 \(title)")
+    let isLive = machine.sourceChoice == .live
+    for question in FilmMeasure.readings(text) {
+      if isLive, let days = question.days, isLong(days) { continue }
+      let words = question.title.joined(separator: " ")
+      guard let title = title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words) else {
+        continue
       }
-      guard let days = question.days, let column = question.column else { return nil }
-      let list = PlainRequest.list(of: days) ?? Phrase("list", ko: "목록")
-      let korean = column.korean.first ?? column.name
-      return Phrase(
-        "\(list.english) --all | where title == \(title) | columns title \(column.name)",
-        ko: "\(list.korean) --전체 | 조건 제목 == \(title) | 열선택 제목 \(korean)"
-      )
+      return question.line(title, isLive: isLive)
     }
     return nil
   }
 
-  /// What is asked of a film after its title.
-  private struct Measure {
-    private(set) var isRun = false
-    private(set) var days: String?
-    private(set) var column: ChartColumn?
+  /// The most days that need no word more, where each is a request.
+  private static let mostDays = 31
 
-    /// Reads words such as `일별 관객수`, `관객수 추이` and `어제 매출액`, or returns nil for others.
-    init?(_ words: [String]) {
-      var index = 0
-      while index < words.count {
-        let word = PlainRequest.bareName(words[index].lowercased())
-        if ["일별", "날짜별", "추이", "daily", "trend"].contains(word) {
-          isRun = true
-        } else if days == nil, let found = PlainRequest.daysAtStart(words[index...]) {
-          days = found.text
-          index += found.count - 1
-        } else if column == nil, let found = PlainRequest.amountColumn(word) {
-          column = found
-        } else {
-          return nil
-        }
-        index += 1
-      }
-      // `느린 기관차 관객수` is a question about the page.
-      guard isRun ? days == nil && words.count > 1 : days != nil && column != nil else {
-        return nil
-      }
+  private func isLong(_ days: String) -> Bool {
+    switch DayPhrase.resolve(days, today: machine.today) {
+    case .days(let range)?, .weekend(let range)?: range.count > Self.mostDays
+    default: false
     }
+  }
+
+  /// A title without the particle or the `'s` after it, or nil if it has none.
+  private func bareTitle(_ text: String) -> String? {
+    if text.hasSuffix("'s") { return String(text.dropLast(2)) }
+    let particles = ["은", "는", "이", "가", "의", "을", "를"]
+    guard text.count > 2, particles.contains(where: text.hasSuffix) else { return nil }
+    return String(text.dropLast())
   }
 
   /// The title, in quotes, of the film that a text names.
@@ -91,6 +68,11 @@ extension BareEntry {
       return nil
     }
     return String(open.english.dropFirst("open ".count))
+  }
+
+  /// The title, in quotes, of the film of these months that begins with a text.
+  private func shortTitle(_ text: String) -> String? {
+    recent(text).map { String($0.english.dropFirst("open ".count)) }
   }
 
   // MARK: Comparisons

@@ -10,7 +10,8 @@ extension BareEntry {
   func person(_ text: String) -> Phrase? {
     let asked = nfc(text.filter { !"?!.".contains($0) })
     let name =
-      Self.asked(asked) ?? Self.worker(asked) ?? (isOfOpenFilm(asked) ? asked : nil)
+      Self.asked(asked) ?? Self.worker(asked) ?? Self.called(asked).flatMap(known(person:))
+      ?? (isOfOpenFilm(asked) ? asked : nil)
       ?? Self.beforeFilms(asked).flatMap { isOfOpenFilm($0) ? $0 : nil }
     return name.map { Phrase("person \($0)", ko: "영화인 \($0)") }
   }
@@ -25,7 +26,49 @@ extension BareEntry {
     let words = text.split(separator: " ")
     guard words.count == 2, ends.contains(String(words[1])) else { return nil }
     let name = PlainRequest.bareName(String(words[0]))
-    return isKoreanName(name[...]) ? name : nil
+    // `감독이 누구야` asks for the film's.
+    return isKoreanName(name[...]) && PlainRequest.part(name) == nil ? name : nil
+  }
+
+  /// The name of a person, where a search costs no call.
+  private func known(person name: String) -> String? {
+    guard !isTyped, machine.sourceChoice?.sendsCalls != true,
+      let source = try? machine.dataSource(),
+      let found = try? source.people(PersonQuery(name: name), page: 1, size: 20)
+    else { return nil }
+    let wanted = name.lowercased()
+    let isKnown = found.items.contains {
+      nfc($0.name) == name || $0.englishName?.lowercased() == wanted
+    }
+    return isKnown ? name : nil
+  }
+
+  /// The name after the word for an actor or a director.
+  private static func called(_ text: String) -> String? {
+    let starts = ["배우 ", "감독 ", "영화배우 ", "영화감독 ", "actor ", "actress ", "director "]
+    guard let start = starts.first(where: text.lowercased().hasPrefix) else { return nil }
+    let name = text.dropFirst(start.count)
+    return isEnglishName(name) || isKoreanName(name) ? String(name) : nil
+  }
+
+  /// The company with this name, where a search costs no call.
+  func company(_ text: String) -> Phrase? {
+    guard (3...30).contains(text.count), !isTyped, machine.sourceChoice?.sendsCalls != true,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || " ()㈜".contains($0) }),
+      let source = try? machine.dataSource(),
+      let found = try? source.companies(CompanyQuery(name: text), page: 1, size: 20)
+    else { return nil }
+    let wanted = Self.bareCompany(text)
+    if found.items.count(where: { nfc($0.name) == text }) == 1 {
+      return Phrase("company \(quoted(text))", ko: "영화사 \(quoted(text))")
+    }
+    let names = Set(found.items.map(\.name).filter { Self.bareCompany($0) == wanted })
+    guard names.count == 1, let name = names.first else { return nil }
+    return Phrase("company \(quoted(name))", ko: "영화사 \(quoted(name))")
+  }
+
+  private static func bareCompany(_ name: String) -> String {
+    nfc(name).lowercased().replacing("(주)", with: "").replacing("㈜", with: "").filter { $0 != " " }
   }
 
   /// The name before words for the films of an actor or a director.

@@ -67,10 +67,14 @@ package struct BareEntry {
       return number(text.dropLast()).flatMap(openPlace)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
-    return film(text) ?? comparison(text) ?? answer(text) ?? measure(text) ?? opening(text)
-      ?? partOfFilm(text)
-      ?? partOfOpenFilm(text, parse)
-      ?? person(text) ?? help(text) ?? wholeTitle(text)
+    if let meant = ofFilms(text, parse) ?? person(text) ?? company(text) { return meant }
+    return help(text) ?? wholeTitle(text) ?? easter(text)
+  }
+
+  /// The films that a text names or asks about.
+  private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
+    if let film = film(text) ?? comparison(text) ?? answer(text) { return film }
+    return measure(text) ?? opening(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
   }
 
   /// The film with a title of several words that isn't in the loaded list.
@@ -142,19 +146,28 @@ package struct BareEntry {
   private func answer(_ text: String) -> Phrase? {
     guard let question = FilmQuestion.reading(text) else { return nil }
     if question.title.isEmpty {
-      guard machine.session.movie != nil else { return nil }
+      // Without an open film, the command says that there is none.
+      guard machine.session.movie != nil || Self.asksOfOpenFilm(text) else { return nil }
       return Phrase("movie \(question.option.english)", ko: "영화 \(question.option.korean)")
     }
     guard
       let open = placed(question.title) ?? film(question.title)
         ?? question.bareTitle.flatMap(film) ?? known(question.title)
-        ?? question.bareTitle.flatMap(known)
+        ?? question.bareTitle.flatMap(known) ?? recent(question.title)
     else { return datedPlace(question) ?? belowTen(question) }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
     return Phrase(
       "movie\(title(open.english)) \(question.option.english)",
       ko: "영화\(title(open.korean)) \(question.option.korean)"
     )
+  }
+
+  /// Whether a question can only be one about the open film.
+  private static func asksOfOpenFilm(_ text: String) -> Bool {
+    text.split(separator: " ").contains { word in
+      ["누구", "누가", "언제", "어디"].contains(where: word.hasPrefix)
+        || ["who", "it", "it?"].contains(word.lowercased())
+    }
   }
 
   /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3`, `3번 영화` and
@@ -251,13 +264,33 @@ package struct BareEntry {
     return isKnown ? Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))") : nil
   }
 
+  /// The film of these months whose title begins with these words, such as `잔치` for `잔치: 안개 낀 정오`.
+  func recent(_ title: String) -> Phrase? {
+    guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
+      let source = try? machine.dataSource(),
+      let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
+    else { return nil }
+    let wanted = nfc(title).lowercased()
+    let names = found.items.filter { film in
+      film.openDay.map { machine.today.days(since: $0) < 150 } == true
+    }.compactMap { film in
+      [film.title, film.englishTitle].compactMap(\.self).first { name in
+        let name = nfc(name).lowercased()
+        return name.hasPrefix(wanted + ":") || name.hasPrefix(wanted + " ")
+      }
+    }
+    return names.count == 1
+      ? Phrase("open \(quoted(names[0]))", ko: "열기 \(quoted(names[0]))") : nil
+  }
+
   /// The part of a film's page that follows its title, as in `늦여름 인형 3 출연`.
   private func partOfFilm(_ text: String) -> Phrase? {
     guard let space = text.lastIndex(of: " "),
       let part = PlainRequest.part(String(text[text.index(after: space)...])),
       // The run of a film takes a request for each day.
       machine.sourceChoice != .live || part.english != "trend",
-      let open = film(String(text[..<space]))
+      let open = film(String(text[..<space])) ?? known(String(text[..<space]))
+        ?? recent(String(text[..<space]))
     else { return nil }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
     return Phrase(
@@ -295,7 +328,9 @@ package struct BareEntry {
 
   /// The part of the open film's page that words such as `director` or `who is in it` mean.
   private func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
-    guard parse.hasErrors, machine.session.movie != nil else { return nil }
+    guard parse.hasErrors, machine.session.movie != nil || Self.asksOfOpenFilm(text) else {
+      return nil
+    }
     return PlainRequest.partOfFilm(text)
   }
 

@@ -80,8 +80,16 @@ struct FilmQuestion {
     (.synopsis, "what's", "about"),
     (.release, "when was", "released"), (.release, "when did", "open"),
     (.release, "when did", "come out"), (.release, "release date of", ""),
+    (.release, "when did", "release"), (.release, "opening date of", ""),
     (.cast, "who is in", ""), (.cast, "who's in", ""), (.cast, "cast of", ""),
-    (.cast, "who plays in", ""), (.cast, "who stars in", ""),
+    (.cast, "who was in", ""), (.cast, "who plays in", ""), (.cast, "who stars in", ""),
+    (.cast, "who played in", ""), (.cast, "who starred in", ""), (.cast, "who acts in", ""),
+    (.cast, "who acted in", ""), (.cast, "actors of", ""), (.cast, "actors in", ""),
+    (.companies, "distributor of", ""), (.companies, "the distributor of", ""),
+    (.companies, "who is the distributor of", ""), (.companies, "who distributed", ""),
+    (.companies, "who distributes", ""), (.companies, "who produced", ""),
+    (.companies, "producer of", ""), (.companies, "companies of", ""),
+    (.companies, "studio of", ""), (.companies, "which company distributed", ""),
     (.genres, "genre of", ""), (.genres, "what genre is", ""),
     (.runtime, "how long is", ""), (.runtime, "runtime of", ""),
     (.admissions, "how many people saw", ""), (.admissions, "admissions of", ""),
@@ -139,7 +147,12 @@ struct FilmQuestion {
         ]
       ),
       (.nations, ["국적", "어느 나라 영화야", "which country is it from"]),
-      (.cast, ["나온 배우", "나오는 배우", "출연 배우", "누가 출연해", "주연 배우"]),
+      (
+        .cast,
+        [
+          "나온 배우", "나오는 배우", "출연 배우", "누가 출연해", "누가 나와", "누가 나왔어", "주연 배우", "who was in it",
+        ]
+      ),
       (.companies, ["배급사", "제작사", "영화사", "companies"]),
     ]
     let tails = [

@@ -122,12 +122,15 @@ package struct StatedEntry {
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
     let isFree = machine.sourceChoice == .sample && isTotal
     switch DayPhrase.resolve(days, today: machine.today) {
-    case .day(let day)?: return day < machine.today && day >= Chart.firstDay
+    // For a time without charts, `list` says up to which days there are some.
+    case .day(let day)?: return day != machine.today
     case .days(let range)?, .weekend(let range)?:
+      if range.lower > machine.today || range.upper < Chart.firstDay { return true }
       return range.lower < machine.today && range.lower >= Chart.firstDay
         && (isFree || range.count <= Self.mostDays)
     case .selectedWeekend?: return true
-    case .failure?, nil: return false
+    case .failure?: return line.hasPrefix("list ")
+    case nil: return false
     }
   }
 
@@ -180,8 +183,30 @@ package struct StatedEntry {
     (request.filter.nation, request.filter.kind) = (nil, nil)
     if rest.english.contains("--area ") { request.filter.area = nil }
     return request.command(selected: machine.session.date).map { chart in
-      Phrase(chart.english + rest.english, ko: chart.korean + rest.korean)
+      let days = chart.english.dropFirst("list ".count).prefix { $0 != " " }
+      let rest = PlainRequest.haveSeveralCharts(String(days)) ? Self.ofTotals(rest) : rest
+      return Phrase(chart.english + rest.english, ko: chart.korean + rest.korean)
     } ?? line
+  }
+
+  /// The first films of several days by their totals, for the first rows of one chart.
+  private static func ofTotals(_ rest: Phrase) -> Phrase {
+    func totals(_ text: String, _ first: String, _ stages: String, _ all: String) -> String {
+      let parts = text.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, parts[1].hasPrefix(first), !parts[0].contains(all) else {
+        return text
+      }
+      return "\(parts[0]) \(all) | \(stages) | \(parts[1])"
+    }
+    return Phrase(
+      totals(
+        rest.english,
+        "first ",
+        "group title { audience: sum(audience) } | sort -audience",
+        "--all"
+      ),
+      ko: totals(rest.korean, "처음 ", "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수", "--전체")
+    )
   }
 
   /// A line with the chart before it, if the loaded rows lack the column of a chart that it sorts or

@@ -254,6 +254,14 @@ extension HelpCommand {
     return ending.map { String(name.dropLast($0.count)) }
   }
 
+  /// The name of a page that a misspelled one may mean; of a short one, letters may only be missing.
+  fileprivate static func near(_ name: String, _ index: HelpIndex) -> String? {
+    let near = closest(to: name, in: index.names + HelpConcept.words)
+    return near.flatMap {
+      name.count > 3 || !name.allSatisfy(\.isASCII) || $0.count > name.count ? $0 : nil
+    }
+  }
+
   /// A name without the mark of a question; a mark alone is an operator.
   private static func unmarked(_ name: String) -> String {
     guard name.contains(where: \.isLetter) else { return name }
@@ -271,7 +279,7 @@ extension RuntimeError {
       ko: "`\(name)`에 대한 도움말이 없습니다",
       hint: ForeignEntry.command(for: name).map {
         .didYouMean(Phrase("help \($0.english)", ko: "도움말 \($0.korean)"))
-      } ?? closest(to: name, in: index.names + HelpConcept.words).map { name in
+      } ?? HelpCommand.near(name, index).map { name in
         .didYouMean(Phrase("help \(name)", ko: "도움말 \(name)"))
       }
         ?? Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")

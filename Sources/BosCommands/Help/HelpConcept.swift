@@ -10,6 +10,7 @@ enum HelpConcept {
   static func besides(_ name: String) -> [String] {
     switch name.lowercased() {
     case "share": ["tasks", "save", "copy"]
+    case "반복": ["language", "scripts"]
     case "공유": ["save", "copy", "save-session"]
     default: []
     }
@@ -99,7 +100,8 @@ enum HelpConcept {
       (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
       (
         [
-          "variable", "variables", "변수", "loop", "loops", "looping", "반복문", "조건문", "for", "while",
+          "variable", "variables", "변수", "loop", "loops", "looping", "반복", "반복문", "루프", "조건문",
+          "for", "while",
           "for문", "if문", "while문", "for loop", "if else", "else if",
         ],
         ["language", "scripts"]

@@ -31,8 +31,28 @@ struct NearValue {
         }
       }
     )
-    guard let meant = closest(to: typed, in: parts.sorted()), meant != typed else { return nil }
+    let meant =
+      closest(to: typed, in: parts.sorted())
+      ?? (column.meaning == "nation" ? Self.nation(typed, among: parts) : nil)
+    guard let meant, meant != typed else { return nil }
     self.meant = meant
+  }
+
+  /// The country of which a text is the adjective, such as `Japan` for `Japanese` and `일본` for
+  /// `일본 영화`.
+  private static func nation(_ typed: String, among names: Set<String>) -> String? {
+    let others = [
+      "american": "U.S.A.", "usa": "U.S.A.", "us": "U.S.A.", "british": "United Kingdom",
+      "uk": "United Kingdom", "french": "France",
+    ]
+    let wanted = typed.lowercased()
+    return names.sorted().first { name in
+      let name = name.lowercased()
+      let isBeginning =
+        name.count > 1
+        && (wanted.hasPrefix(name) || name.count > 3 && wanted.hasPrefix(name.prefix(4)))
+      return isBeginning || others[wanted]?.lowercased() == name
+    }
   }
 
   /// Says which text there is.

@@ -110,7 +110,9 @@ enum WhereCommand: Command {
         )
       )
     }
-    if call.machine.saysThings, let note = Self.unknownNews(condition, table) {
+    if call.machine.saysThings,
+      let note = Self.unknownNews(condition, table) ?? PercentCondition(condition, table)?.note
+    {
       call.machine.say(note)
     }
     // Each pass over all rows takes its time.

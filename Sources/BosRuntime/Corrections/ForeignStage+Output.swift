@@ -84,6 +84,26 @@ extension ForeignStage {
     "json으로": "json", "to_csv": "csv", "to_excel": "xlsx", "to_json": "json", "시트": "xlsx",
   ]
 
+  /// The list of days and the file for it, for `save list last weekend to wk.csv`.
+  private var savedDays: [String]? {
+    var names = rest
+    guard isFirst, let last = names.popLast() else { return nil }
+    let file = Self.fileName(last)
+    guard file.contains("."), !file.hasPrefix(".") else { return nil }
+    while let word = names.last, ["to", "as", "in", "into", "목록", "목록을"].contains(word) {
+      names.removeLast()
+    }
+    if ["list", "목록"].contains(names.first) { names.removeFirst() }
+    guard let list = PlainRequest.list(of: names.joined(separator: " ")) else { return nil }
+    return [word(list.english, list.korean), "\(command("save")) \(file)"]
+  }
+
+  /// The name of a file without the particle after it.
+  private static func fileName(_ word: String) -> String {
+    let end = ["으로", "로", "에"].first(where: word.hasSuffix) ?? ""
+    return String(word.dropLast(end.count))
+  }
+
   /// `save` for `export x.csv`, `save as x.csv`, `save to excel` or `save it`.
   var saved: [String]? {
     let fillers: Set<String> = [
@@ -100,7 +120,7 @@ extension ForeignStage {
       } else if word.contains("."), !word.hasPrefix("."), file == nil {
         file = written
       } else if !fillers.contains(ForeignEntry.unasked(word)) {
-        return nil
+        return savedDays
       }
     }
     // `엑셀 계약.xlsx` opens a workbook that is there.

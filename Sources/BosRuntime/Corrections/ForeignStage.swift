@@ -68,7 +68,7 @@ struct ForeignStage {
         .without,
         [
           "drop", "remove", "delete", "hide", "omit", "exclude", "without", "except", "숨기기", "삭제",
-          "제거", "제외", "열삭제", "열제거", "열빼기", "빼기", "열숨기기",
+          "제거", "제외", "열삭제", "열제거", "열빼기", "빼기", "열숨기기", "열제외",
         ]
       ),
       (.rename, ["rename", "alias", "이름변경", "이름바꾸기"]),
@@ -124,7 +124,7 @@ struct ForeignStage {
         ]
       ),
       (.read, ["cat", "type", "less", "more", "read", "load", "bat", "nano", "vim"]),
-      (.row, ["nth", "row", "get-row", "iloc"]),
+      (.row, ["nth", "row", "get-row", "iloc", "행"]),
       (.list, ["list", "목록", "박스오피스"]),
       (.find, ["find", "search", "lookup", "match", "찾기", "찾아", "검색"]),
       (.function, ["round", "floor", "ceil", "abs", "upper", "lower", "반올림", "올림", "내림하기"]),

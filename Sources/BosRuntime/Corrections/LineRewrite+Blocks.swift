@@ -198,6 +198,21 @@ extension LineRewrite {
     return "def\(string(place.end, line.count))"
   }
 
+  /// The line with parentheses around the parameters of `def double n { … }`.
+  var parenthesized: String? {
+    let text = string(0, line.count).trimmed
+    let head = text.prefix { $0 != "{" && $0 != "=" }
+    let words = head.split { $0 == " " || $0 == "," }.map { String($0.drop { $0 == "$" }) }
+    guard words.count > 2, words[0] == "def", !head.contains("("),
+      words.dropFirst().allSatisfy(ForeignWords.isName)
+    else { return nil }
+    let names = words.dropFirst(2)
+    var body = String(text.dropFirst(head.count)).trimmed
+    if body.isEmpty { body = "{ return $\(words[2]) }" }
+    if body.hasPrefix("=") { body = "{ return \(String(body.dropFirst()).trimmed) }" }
+    return "def \(words[1])(\(names.joined(separator: ", "))) \(body)"
+  }
+
   /// The line with `has` for `$m.c ?? 0`, because a missing field isn't null.
   var defaulted: String? {
     let rest = string(place.end, line.count)

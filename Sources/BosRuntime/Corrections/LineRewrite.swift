@@ -55,8 +55,8 @@ struct LineRewrite {
       case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]
       case "expected":
         [
-          eachFunction, countedLoop, rangedLoop, endedBlock, joinedOn, calledCell, braced,
-          conditional, markedName,
+          eachFunction, countedLoop, rangedLoop, endedBlock, joinedOn, calledCell,
+          parenthesized, braced, conditional, markedName,
           named,
         ]
       case "then-in-statement": [braced]

@@ -6,7 +6,8 @@ extension PlainRequest {
   /// Takes `new releases` or `came out`, and counts its words.
   mutating func newFilms(_ word: String, _ next: String?) -> Int? {
     switch (word, next) {
-    case ("new", "releases"), ("new", "release"), ("recent", "releases"), ("latest", "releases"):
+    case ("new", "releases"), ("new", "release"), ("recent", "releases"), ("latest", "releases"),
+      ("최근", "개봉작"), ("최신", "개봉작"), ("새", "개봉작"), ("최근", "개봉영화"), ("최신", "개봉영화"):
       areNewFilms = true
       return 2
     case ("releases", _):
@@ -116,11 +117,21 @@ extension PlainRequest {
       ending = "xlsx"
       rest.removeLast()
     }
+    var file: String?
+    if let name = rest.last, name.contains("."), name.contains(where: \.isLetter) {
+      file =
+        ["으로", "로", "에"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+        ?? name
+      rest.removeLast()
+    }
     guard !rest.isEmpty else { return nil }
     let text = rest.joined(separator: " ")
     guard let line = line(for: text) ?? line(for: "list \(text)"), line.english.hasPrefix("list")
     else { return nil }
-    return joined([line, Phrase("save list.\(ending)", ko: "저장 목록.\(ending)")], by: " | ")
+    let save =
+      file.map { Phrase("save \($0)", ko: "저장 \($0)") }
+      ?? Phrase("save list.\(ending)", ko: "저장 목록.\(ending)")
+    return joined([line, save], by: " | ")
   }
 
   /// The option of `list` that a word means.

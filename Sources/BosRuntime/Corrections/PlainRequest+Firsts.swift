@@ -36,6 +36,8 @@ extension PlainRequest {
     private var column: ChartColumn?
     /// Whether a word asks for the first film.
     private var isFirst = false
+    /// The number of films of each part.
+    private var count = 1
 
     private static let each: Set<String> = ["each", "every", "per", "by"]
     private static let koreanParts: [String: Part] = {
@@ -51,7 +53,8 @@ extension PlainRequest {
       return table
     }()
     private static let firsts: Set<String> = [
-      "top", "best", "winner", "winners", "leader", "#1", "1위", "1등", "일위", "일등", "1위는", "1위를",
+      "top", "best", "winner", "winners", "leader", "leaders", "상위", "#1", "1위", "1등", "일위", "일등",
+      "1위는", "1위를",
     ]
     /// Words for the order, of which two mean the first film, as in `most watched`.
     private static let orders = [
@@ -96,8 +99,10 @@ extension PlainRequest {
       }
       if Self.firsts.contains(word) {
         isFirst = true
-        // Only the first film is asked for.
-        return Int(next).map { $0 == 1 ? 2 : nil } ?? 1
+        let number = Int(next) ?? PlainRequest.digits(next, before: Words.counters)
+        guard let number else { return 1 }
+        count = number
+        return (1...50).contains(number) ? 2 : nil
       }
       // The days follow these words.
       if ["in", "of", "for", "during", "the", "on"].contains(word) { return 1 }
@@ -162,8 +167,8 @@ extension PlainRequest {
     /// The first row of each chart.
     private func charts(_ days: Phrase, _ name: Phrase) -> Phrase {
       Phrase(
-        "list \(days.english) | first 1 by day | columns day title \(name.english)",
-        ko: "목록 \(days.korean) | 처음 1 by 날짜 | 열선택 날짜 제목 \(name.korean)"
+        "list \(days.english) | first \(count) by day | columns day title \(name.english)",
+        ko: "목록 \(days.korean) | 처음 \(count) by 날짜 | 열선택 날짜 제목 \(name.korean)"
       )
     }
 
@@ -172,9 +177,9 @@ extension PlainRequest {
       let (english, korean) = (name.english, name.korean)
       return Phrase(
         "list \(days.english) --all | group \(key.english), title { \(english): sum(\(english)) } "
-          + "| sort \(part.english), -\(english) | first 1 by \(part.english)",
+          + "| sort \(part.english), -\(english) | first \(count) by \(part.english)",
         ko: "목록 \(days.korean) --전체 | 그룹 \(key.korean), 제목 { \(korean): 합계(\(korean)) } "
-          + "| 정렬 \(part.korean), -\(korean) | 처음 1 by \(part.korean)"
+          + "| 정렬 \(part.korean), -\(korean) | 처음 \(count) by \(part.korean)"
       )
     }
   }

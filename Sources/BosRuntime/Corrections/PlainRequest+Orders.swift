@@ -70,6 +70,23 @@ extension PlainRequest {
       if !words[1].hasSuffix("s"), count == nil { count = 1 }
       return 2
     }
+    if ["가장", "제일"].contains(words[0]), ["흥행한", "흥한", "흥행된"].contains(words[1]) {
+      if count == nil { count = 1 }
+      isListed = true
+      return 2
+    }
+    // The worst film is the one with the fewest viewers.
+    if ["worst", "최악의"].contains(words[0]),
+      let column = ChartColumn.named("audience"),
+      let films = words.dropFirst().firstIndex(where: {
+        Self.films.contains($0) || Self.films.contains(Self.bare($0))
+      }),
+      films == 1 || Int(words[1]) != nil
+    {
+      let isOne = !words[films].hasSuffix("s")
+      if count == nil { count = films == 1 ? isOne ? 1 : 10 : Int(words[1]) }
+      return takeExtreme(column, isLeast: true, films + 1)
+    }
     let isLeast = Words.least.contains(words[0])
     if isLeast || Words.superlatives.contains(words[0]) && !Words.amounts.keys.contains(words[1]) {
       let column = Words.amounts[words[1]].flatMap(Words.column) ?? Words.column(words[1])
@@ -90,6 +107,8 @@ extension PlainRequest {
     count = 1
     return takeExtreme(column, isLeast: isLeast, place + 1)
   }
+
+  private static let films: Set<String> = ["film", "films", "movie", "movies", "영화"]
 
   private mutating func takeExtreme(_ column: ChartColumn, isLeast: Bool, _ count: Int) -> Int {
     let sign = isLeast ? "+" : "-"
@@ -152,6 +171,11 @@ extension PlainRequest {
     let words = words.map { $0.lowercased() }
     if words.count > 1, let first = Self.digits(words[0], before: ["위부터", "위에서"]),
       let last = Self.digits(words[1], before: ["위까지", "위"])
+    {
+      return takeRanks(first, last, 2)
+    }
+    if words.count > 1, let first = Self.digits(words[0], before: ["부터"]), first < 100,
+      let last = Self.digits(words[1], before: ["까지"]), last <= 100
     {
       return takeRanks(first, last, 2)
     }

@@ -57,6 +57,8 @@ extension PlainRequest {
   /// The period before one that is relative to today, such as `weekend before last`, or nil.
   private static func periodBefore(_ period: String) -> String? {
     let words = period.lowercased().split(separator: " ")
+    // The same day of the week before.
+    if words == ["yesterday"] { return "8 days ago" }
     guard words.count == 2 else { return nil }
     switch (words[0], words[1]) {
     case ("last", "week"), ("last", "weekend"), ("last", "month"), ("last", "year"):

@@ -4,7 +4,7 @@ import BosText
 /// The films of a request, whose charts are one a day.
 extension PlainRequest {
   /// Whether days have several charts; those of a weekend are one.
-  static func haveSeveralCharts(_ days: String) -> Bool {
+  package static func haveSeveralCharts(_ days: String) -> Bool {
     switch DatePhrase(days) {
     case .weekend?, .weekendOf?, nil: false
     case let phrase?: !phrase.isOneDay
@@ -12,7 +12,7 @@ extension PlainRequest {
   }
 
   /// Whether a word is a year with charts.
-  static func isYear(_ word: String) -> Bool {
+  package static func isYear(_ word: String) -> Bool {
     word.utf8.count == 4 && Int(word).map { (2003...2100).contains($0) } == true
   }
 

@@ -46,6 +46,8 @@ package struct PlainRequest: Equatable {
   private var isPerson = false
   /// Whether one film is asked for, as in `which film`.
   private var isOne = false
+  /// Whether a word such as `top` has no number after it.
+  private var isTopAlone = false
   /// Whether all words are those of the days.
   private var hasOnlyDays = true
 
@@ -120,6 +122,9 @@ package struct PlainRequest: Equatable {
       index += taken.count
     }
     if isOne, !isCounted { count = count ?? 1 }
+    // `top film` is one.
+    let names = words.map { $0.lowercased() }
+    if isTopAlone, names.contains(where: ["film", "movie"].contains) { count = 1 }
     takeSpan()
     if stages.isEmpty, let count, count > 10, part == nil { (needsAll, isListed) = (true, true) }
     return true
@@ -216,7 +221,7 @@ package struct PlainRequest: Equatable {
       places.append(digits)
       return next == "place" ? 2 : 1
     }
-    if ["number", "no", "no.", "nr", "rank", "film", "movie", "row"].contains(word), let next,
+    if ["number", "no", "no.", "nr", "rank", "film", "movie", "row", "행"].contains(word), let next,
       let digits = Int(next), (1...99).contains(digits)
     {
       places.append(digits)
@@ -239,6 +244,7 @@ package struct PlainRequest: Equatable {
         Self.isYear(word) ? nil : Int(word) ?? Self.digits(word, before: Words.counters + ["위"])
       }
       count = number ?? 10
+      isTopAlone = number == nil
       return number == nil ? 1 : 2
     }
     if let digits = Int(word), (1...999).contains(digits), let next, Words.counters.contains(next) {

@@ -220,9 +220,12 @@ extension ProgramLoader {
       others = LineCorrection.pipes(line, vocabulary)
     default: others = []
     }
-    var days = LineCorrection.days(line)
-    days?.range = place
-    return [days].compactMap(\.self) + redirections + others
+    let days = [LineCorrection.loopOverDays(line), LineCorrection.days(line)].compactMap { found in
+      var correction = found
+      correction?.range = place
+      return correction
+    }
+    return days + redirections + others
   }
 
   /// The hint with a correction, or nil if the corrected line is wrong too.

@@ -6,6 +6,7 @@ extension Phrase {
   /// A hint for a text that is no phrase for days: forms near it that work.
   static func days(for text: String, _ shape: Shape) -> Phrase {
     if let hint = ambiguous(text) ?? withTime(text) { return hint }
+    if let day = Easter.day(in: text) { return .writeInstead("\(day)") }
     let words = text.split(separator: " ").map(String.init)
     if shape == .days, words.count > 1,
       words.contains(where: { $0.hasPrefix("-") && $0.dropFirst().first?.isLetter == true })

@@ -17,6 +17,11 @@ extension Phrase {
   package static func columns(near name: String, among names: [String]) -> Phrase? {
     if let meant = everyday(name, among: names) { return .didYouMean(meant) }
     if let near = closest(to: name, in: names + names.map(korean)) { return .didYouMean(near) }
+    // The columns of a film's details aren't in the table, but every chart can have them.
+    let details = names.contains("code") ? ChartColumn.details : []
+    if let near = closest(to: name, in: details.flatMap { [$0.name] + $0.korean }) {
+      return .didYouMean(near)
+    }
     // A column of counts keeps its English name.
     if let own = ChartColumn.headings[name], names.contains(own) { return .didYouMean(own) }
     if let known = ChartColumn.named(name), known.isComputed {

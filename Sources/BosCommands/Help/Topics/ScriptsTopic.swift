@@ -23,6 +23,10 @@ extension HelpTopic {
           args { file: text, n: int = 10 }
           from $file | sort -audience | first $n | csv
 
+      A loop runs commands for each day, row or number:
+
+          for d in days("last week") { print $d, $(list $d)[0].title }
+
       `use "other.bos"` imports the definitions of another file. A script writes files only with \
       --allow-write, which can name a folder: bos --allow-write=out report.bos. It reads files only \
       below its own folder and the current one, unless you add --allow-read. See `bos --help` for \
@@ -43,6 +47,10 @@ extension HelpTopic {
 
             args { file: text, n: int = 10 }
             from $file | sort -관객수 | first $n | csv
+
+        반복문은 날짜, 행, 숫자마다 명령을 실행합니다.
+
+            for d in 기간("지난주") { 출력 $d, $(목록 $d)[0].제목 }
 
         `use "other.bos"`는 다른 파일의 정의를 가져옵니다. 파일을 저장하려면 --allow-write 옵션이 \
         필요하고, bos --allow-write=out report.bos처럼 폴더를 정할 수 있습니다. 읽기는 스크립트의 폴더와 현재 \
