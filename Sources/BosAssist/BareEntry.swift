@@ -251,14 +251,19 @@ package struct BareEntry {
     }
   }
 
-  /// The film with a title that isn't in the loaded list, where a search costs no call.
-  func known(_ title: String) -> Phrase? {
+  /// The films that a search for a title finds, where it costs no call.
+  private func found(_ title: String) -> [FilmSummary] {
     guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
       let source = try? machine.dataSource(),
-      let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
-    else { return nil }
+      let films = try? source.films(FilmQuery(title: title), page: 1, size: 100)
+    else { return [] }
+    return films.items
+  }
+
+  /// The film with a title that isn't in the loaded list.
+  func known(_ title: String) -> Phrase? {
     let wanted = nfc(title).lowercased()
-    let isKnown = found.items.contains { film in
+    let isKnown = found(title).contains { film in
       nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
     }
     return isKnown ? Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))") : nil
@@ -266,12 +271,8 @@ package struct BareEntry {
 
   /// The film of these months whose title begins with these words, such as `잔치` for `잔치: 안개 낀 정오`.
   func recent(_ title: String) -> Phrase? {
-    guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let source = try? machine.dataSource(),
-      let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
-    else { return nil }
     let wanted = nfc(title).lowercased()
-    let names = found.items.filter { film in
+    let names = found(title).filter { film in
       film.openDay.map { machine.today.days(since: $0) < 150 } == true
     }.compactMap { film in
       [film.title, film.englishTitle].compactMap(\.self).first { name in
