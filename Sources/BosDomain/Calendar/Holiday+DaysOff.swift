@@ -1,4 +1,4 @@
-/// Days off by the law on public holidays and its decree, without those that a government adds.
+/// Days off by the law on public holidays and its decree, and those that a government added.
 extension Holiday {
   /// Returns all days off in a row around the holiday of a year: weekends, substitutes and others.
   func daysOff(in year: Int) -> DayRange? {
@@ -16,7 +16,16 @@ extension Holiday {
     let holidays = allCases.filter { $0 != .hangul || year <= 1990 || year >= 2013 }
     let days = holidays.flatMap { $0.days(in: year) }
     return days + holidays.compactMap { $0.substitute(in: year, among: days) }
+      + added.filter { $0.year == year }
   }
+
+  /// The days that a government added once, up to 2025.
+  ///
+  /// Days of elections aren't among them; they never lengthened a holiday.
+  private static let added = [
+    (2015, 8, 14), (2016, 5, 6), (2017, 10, 2), (2020, 8, 17), (2023, 10, 2), (2024, 10, 1),
+    (2025, 1, 27),
+  ].compactMap { Day(year: $0.0, month: $0.1, day: $0.2) }
 
   /// The holiday; Seollal and Chuseok have the day before and the day after, too.
   private func days(in year: Int) -> [Day] {
