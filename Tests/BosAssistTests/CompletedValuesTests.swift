@@ -19,12 +19,13 @@ struct CompletedValuesTests {
 
   @Test(arguments: [
     // In a list, the values of the column without those that it has.
-    ("where nation in [\"", "한국 미국"), ("where nation in [", "한국 미국"),
-    ("where nation in [\"한국\", ", "미국"), ("where nation in [\"한국\", \"", "미국"),
-    ("where nation not in [\"", "한국 미국"), ("where nation in ", "한국 미국"),
-    ("where not (nation in [\"미", "미국"), ("where n > 1 and nation in [\"", "한국 미국"),
-    ("$t | where nation in [\"", "한국 미국"), ("where 국적 == \"", "한국 미국"),
-    ("derive { x: nation == \"", "한국 미국"),
+    ("where nation in [\"", "Korea U.S.A."), ("where nation in [", "Korea U.S.A."),
+    ("where nation in [\"한국\", ", "U.S.A."), ("where nation in [\"korea\", \"", "U.S.A."),
+    ("where nation not in [\"", "Korea U.S.A."), ("where nation in ", "Korea U.S.A."),
+    ("where not (nation in [\"미", "미국"), ("where n > 1 and nation in [\"", "Korea U.S.A."),
+    ("$t | where nation in [\"", "Korea U.S.A."), ("where 국적 == \"", "Korea U.S.A."),
+    ("where nation == \"u", "U.S.A."), ("where nation == \"한", "한국"),
+    ("derive { x: nation == \"", "Korea U.S.A."),
     // Days are newest first, and never in quotes.
     ("where open == \"", "2024-02-28 2024-02-22 2024-01-31"),
     ("where open in [", "2024-02-28 2024-02-22 2024-01-31"),
@@ -96,9 +97,8 @@ struct CompletedValuesTests {
 
   @Test func `without a list, a column with codes offers their names`() throws {
     let session = try AssistFixture()
-    #expect(session.labels("search 파묘 | where nation == \"").prefix(2) == ["한국", "미국"])
-    let first = session.completion("search 파묘 | where nation in [\"")?.items.first
-    #expect(first?.description == "Korea")
+    #expect(session.labels("search 파묘 | where nation == \"").prefix(2) == ["Korea", "U.S.A."])
+    #expect(session.labels("search 파묘 | where nation in [\"일").prefix(1) == ["일본"])
     #expect(session.labels("search 파묘 | where title == \"").isEmpty)
   }
 

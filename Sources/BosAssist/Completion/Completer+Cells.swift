@@ -35,7 +35,10 @@ extension Completer {
       case .number, .other: [Offer]()
       case .text, nil: texts(of: compared.name)
       }
-    offers.removeAll { compared.given.contains($0.name) }
+    let given = compared.given + compared.given.compactMap { KobisWords.korean($0) }
+    offers.removeAll { offer in
+      given.contains(offer.name) || KobisWords.korean(offer.name).map(given.contains) ?? false
+    }
     if compared.part == .list {
       for index in offers.indices { offers[index].opening = "[" }
     }
@@ -57,13 +60,35 @@ extension Completer {
   }
 
   private func texts(of name: String) -> [Offer] {
-    let family = CodeFamily(column: ChartColumn.named(name)?.name ?? name)
-    var offers = column(name).map { texts(in: [$0]) } ?? []
-    if offers.isEmpty, let family {
-      offers = names(of: family).map { Offer($0.korean, language == .english ? $0.english : "") }
+    let usual = ChartColumn.named(name)?.name ?? name
+    let isEnglish = language == .english && KobisWords.columns.contains(usual)
+    var offers = column(name).map { isEnglish ? englishTexts(in: $0) : texts(in: [$0]) } ?? []
+    if offers.isEmpty, let family = CodeFamily(column: usual) {
+      offers = names(of: family).map {
+        isEnglish ? inEnglish($0.korean) : Offer($0.korean, language == .english ? $0.english : "")
+      }
     }
     for index in offers.indices { offers[index].isText = true }
     return offers
+  }
+
+  /// The different words of KOBIS in a column, as the screen shows them in English.
+  private func englishTexts(in column: Column) -> [Offer] {
+    var offers: [Offer] = []
+    var seen: Set<String> = []
+    for row in 0..<min(column.count, Self.mostRows) {
+      guard case .text(let text) = column[row], seen.insert(text).inserted else { continue }
+      offers.append(inEnglish(text))
+      if offers.count == Self.limit { break }
+    }
+    return offers
+  }
+
+  /// A word of KOBIS in English, if a condition finds it by that; by the Korean one if that is typed.
+  private func inEnglish(_ word: String) -> Offer {
+    let english = KobisWords.english(word)
+    if isKorean(context.typed) || KobisWords.korean(english) != word { return Offer(word) }
+    return Offer(english)
   }
 
   /// The different days of a column, newest first, and those that begin with the typed digits.
