@@ -3,6 +3,7 @@ import BosDomain
 import BosLineEditor
 import BosRuntime
 import BosShell
+import BosSystem
 import BosTables
 import Glibc
 
@@ -14,6 +15,7 @@ enum Bos {
 
   static func main() {
     Signals.install()
+    LargeHeap.share()
     let output = OutputStream(descriptor: STDOUT_FILENO)
     let input = InputStream(descriptor: STDIN_FILENO)
     let errors = OutputStream(descriptor: STDERR_FILENO)

@@ -9,6 +9,7 @@ enum LiveMemory {
       limit: limit ?? MachineMemory.size / 2,
       permitted: permitted,
       use: { MemoryUse.current },
+      prepare: { LargeHeap.prepare() },
       giveBack: {
         Leftovers.wait()
         FreeMemory.giveBackNow()

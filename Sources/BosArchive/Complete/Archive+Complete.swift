@@ -99,6 +99,7 @@ extension Database {
     var state = 0
     let charts = try reading { () throws(ArchiveError) -> PackedCharts? in
       guard let middle = try middle(choice) else { return nil }
+      LargeHeap.prepare(expectingMuch: true)
       state = try commits
       let imports = try imports
       var (early, late) = (choice, choice)

@@ -81,6 +81,7 @@ struct Opening {
     let database = try Database(path: place.database, access: .writing)
     // Nothing is written before the file is known to be an archive.
     let version = try version(of: database)
+    if version == 0 { try database.execute("PRAGMA page_size = \(Database.pageSize)") }
     // With a log, this is safe if the process ends, and the file stays intact if the machine fails.
     try database.execute("PRAGMA synchronous = NORMAL")
     if !database.isReadOnly { try useLog(database) }

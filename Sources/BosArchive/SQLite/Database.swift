@@ -16,6 +16,11 @@ final class Database {
   var attempt = ArchiveError.Attempt.open
   private var statements: [String: Statement] = [:]
 
+  /// The size of the pages in a new file.
+  ///
+  /// Smaller ones would cut the packed rows of most complete charts in two.
+  static let pageSize = 8_192
+
   /// The time to wait for other processes, in milliseconds.
   private static let patience: Int32 = 5_000
 

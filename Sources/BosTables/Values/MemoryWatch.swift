@@ -16,13 +16,15 @@ package final class MemoryWatch: Sendable {
   /// What the system permits the process, or nil if only the limit counts.
   private let permitted: MemoryUse?
   private let use: @Sendable () -> MemoryUse?
+  private let prepare: @Sendable () -> Void
   private let giveBack: @Sendable () -> Void
   /// The bytes since the last look.
   private let recent = Atomic<Int>(0)
   /// What a run may use beyond the limit after an error, so that it can handle it.
   private let allowance = Atomic<Int>(0)
 
-  /// Creates a watch; `giveBack` returns freed memory to the system.
+  /// Creates a watch; `prepare` makes ready for more of the memory that is being filled, and
+  /// `giveBack` returns freed memory to the system.
   ///
   /// `limit` is found at the first look, because it may take reading files, and short runs never
   /// look.
@@ -30,11 +32,13 @@ package final class MemoryWatch: Sendable {
     limit: @autoclosure @escaping @Sendable () -> Int,
     permitted: MemoryUse? = nil,
     use: @escaping @Sendable () -> MemoryUse?,
+    prepare: @escaping @Sendable () -> Void = {},
     giveBack: @escaping @Sendable () -> Void = {}
   ) {
     findLimit = limit
     self.permitted = permitted
     self.use = use
+    self.prepare = prepare
     self.giveBack = giveBack
   }
 
@@ -61,6 +65,7 @@ package final class MemoryWatch: Sendable {
 
   private func look(adding bytes: Int) throws(RuntimeError) {
     recent.store(0, ordering: .relaxed)
+    prepare()
     guard let first = use() else { return }
     let whole = limit
     let limit = min(whole, permitted?.own ?? .max)

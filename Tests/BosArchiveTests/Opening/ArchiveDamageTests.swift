@@ -98,7 +98,7 @@ import Testing
       try database.number("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")
     }
     var bytes = try folder.bytes(folder.database)
-    for offset in (page - 1) * 4_096..<page * 4_096 { bytes[offset] = 0xA5 }
+    for offset in (page - 1) * Database.pageSize..<page * Database.pageSize { bytes[offset] = 0xA5 }
     try folder.write(bytes, to: folder.database)
     let (archive, notes) = try folder.open()
     #expect(notes.isEmpty)

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  @Test func `a new archive has pages for complete charts, and an earlier one keeps its own`()
+    throws
+  {
+    func pageSize() throws -> Int {
+      try folder.open().archive.read { (database) throws(ArchiveError) in
+        try database.number("PRAGMA page_size")
+      }
+    }
+    #expect(try pageSize() == 8_192)
+    let small = try Database(path: folder.database, access: .writing)
+    try small.run("PRAGMA journal_mode = DELETE")
+    try small.execute("PRAGMA page_size = 4096; VACUUM")
+    #expect(try pageSize() == 4_096)
+  }
+
   @Test func `a reopened archive has the stored data`() throws {
     try folder.open().archive.keep(Sample.answer("첫째"), to: "a")
     let (archive, notes) = try folder.open()

@@ -74,12 +74,16 @@ import Testing
     )
     try downgrade()
     var bytes = try folder.bytes(folder.database)
-    for offset in (page - 1) * 4_096..<page * 4_096 { bytes[offset] = 0xA5 }
+    for offset in (page - 1) * Database.pageSize..<page * Database.pageSize { bytes[offset] = 0xA5 }
     try folder.write(bytes, to: folder.database)
     let (upgraded, notes) = try folder.open(decoder: Sample.decoder)
     #expect(notes == [.migrated(from: 3, to: Migration.latest, copy: copy)])
     #expect(try upgraded.chart(of: Sample.day)?.chart == Sample.chart())
-    #expect(try folder.bytes(copy)[(page - 1) * 4_096..<page * 4_096].allSatisfy { $0 == 0xA5 })
+    #expect(
+      try folder.bytes(copy)[(page - 1) * Database.pageSize..<page * Database.pageSize].allSatisfy {
+        $0 == 0xA5
+      }
+    )
   }
 
   /// The types of a row's last values, from the total admissions to the shows, as SQLite stores
@@ -127,8 +131,8 @@ import Testing
     _ = try folder.open().archive.importCharts(more, at: Sample.noon(after: .maximum))
     try Archive.downgrade(folder: folder.archive, to: 4)
     var bytes = try folder.bytes(folder.database)
-    let page = try #require(places(in: bytes).last) / 4_096
-    for offset in page * 4_096..<(page + 1) * 4_096 { bytes[offset] = 0xA5 }
+    let page = try #require(places(in: bytes).last) / Database.pageSize
+    for offset in page * Database.pageSize..<(page + 1) * Database.pageSize { bytes[offset] = 0xA5 }
     let damaged = try addColumn(to: bytes, Sample.charts(3) + more)
     #expect(!damaged.isEmpty && damaged.count < 100)
     #expect(!damaged.contains(Sample.day))

@@ -11,6 +11,8 @@ private final class Process: Sendable {
   /// What `giveBack` returns to the system.
   let spare = Atomic<Int>(0)
   let looks = Atomic<Int>(0)
+  /// The looks before which `prepare` was called.
+  let prepared = Mutex([Int]())
 
   func watch(limit: Int, permitted: MemoryUse? = nil) -> MemoryWatch {
     MemoryWatch(
@@ -22,6 +24,10 @@ private final class Process: Sendable {
           own: self.own.load(ordering: .relaxed),
           reserved: self.reserved.load(ordering: .relaxed)
         )
+      },
+      prepare: {
+        let looks = self.looks.load(ordering: .relaxed)
+        self.prepared.withLock { $0.append(looks) }
       },
       giveBack: {
         let spare = self.spare.exchange(0, ordering: .relaxed)
@@ -64,9 +70,12 @@ struct MemoryWatchTests {
     let watch = process.watch(limit: 1536 * megabyte)
     for _ in 0..<1000 { #expect(error(watch, 1024) == "fits") }
     #expect(process.looks.load(ordering: .relaxed) == 0)
+    #expect(process.prepared.withLock { $0 } == [])
     process.own.store(2000 * megabyte, ordering: .relaxed)
     watch.note(8 * megabyte)
     #expect(error(watch, 1024) == "memory: this needs more than 1.5 GB of memory")
+    // What comes next is prepared before the look, so that the look counts it.
+    #expect(process.prepared.withLock { $0 } == [0])
   }
 
   @Test
