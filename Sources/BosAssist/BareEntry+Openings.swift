@@ -9,52 +9,62 @@ extension BareEntry {
   func opening(_ text: String) -> Phrase? {
     // The run of a film takes a request for each day.
     guard !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let (name, isWeekend) = Self.opened(text), let title = title(name),
+      let (name, part) = Self.opened(text), let title = title(name),
       let day = releaseDay(of: String(title.dropFirst().dropLast()))
     else { return nil }
-    guard isWeekend else {
+    switch part {
+    case .day:
       return Phrase(
         "trend \(title) | where day == \(day) | columns day audience sales",
         ko: "추이 \(title) | 조건 날짜 == \(day) | 열선택 날짜 관객수 매출액"
       )
+    case .week: return day.adding(days: 6).map { Self.run(title, from: day, to: $0) }
+    case .weekend:
+      // The first weekend of a film that opens on a Saturday or Sunday has only that day on.
+      let wait = max(0, Weekday.friday.rawValue - day.weekday.rawValue)
+      guard let first = day.adding(days: wait),
+        let sunday = first.adding(days: Weekday.sunday.rawValue - first.weekday.rawValue)
+      else { return nil }
+      return Self.run(title, from: first, to: sunday)
     }
-    // The first weekend of a film that opens on a Saturday or Sunday has only that day on.
-    let wait = max(0, Weekday.friday.rawValue - day.weekday.rawValue)
-    guard let first = day.adding(days: wait),
-      let sunday = first.adding(days: Weekday.sunday.rawValue - first.weekday.rawValue)
-    else { return nil }
-    return Phrase(
-      "trend \(title) | where day >= \(first) and day <= \(sunday) | columns day audience sales | total",
-      ko: "추이 \(title) | 조건 날짜 >= \(first) and 날짜 <= \(sunday) | 열선택 날짜 관객수 매출액 | 합계행"
+  }
+
+  /// The days of a film's run with their total.
+  private static func run(_ title: String, from first: Day, to last: Day) -> Phrase {
+    Phrase(
+      "trend \(title) | where day >= \(first) and day <= \(last) | columns day audience sales | total",
+      ko: "추이 \(title) | 조건 날짜 >= \(first) and 날짜 <= \(last) | 열선택 날짜 관객수 매출액 | 합계행"
     )
   }
 
-  /// The title in a question for the first weekend or day of a film, with whether it is the weekend.
-  private static func opened(_ text: String) -> (title: String, isWeekend: Bool)? {
+  private enum Part { case day, week, weekend }
+
+  /// The title in a question for the first weekend, week or day of a film, with which of them it is.
+  private static func opened(_ text: String) -> (title: String, part: Part)? {
     let text = String(text.reversed().drop { "?!.".contains($0) }.reversed())
-    for (isWeekend, starts, ends) in frames {
+    for (part, starts, ends) in frames {
       for start in starts {
         for article in ["", "the "] where text.lowercased().hasPrefix(article + start + " ") {
-          return (String(text.dropFirst(article.count + start.count + 1)), isWeekend)
+          return (String(text.dropFirst(article.count + start.count + 1)), part)
         }
       }
       for end in ends where text.lowercased().hasSuffix(" " + end) {
         var title = text.dropLast(end.count + 1)
         if title.hasSuffix("'s") { title = title.dropLast(2) }
-        return (String(title), isWeekend)
+        return (String(title), part)
       }
     }
     return nil
   }
 
-  private static let frames: [(isWeekend: Bool, starts: [String], ends: [String])] = {
+  private static let frames: [(part: Part, starts: [String], ends: [String])] = {
     let amounts = ["", " 관객수", " 관객", " 매출액", " 성적", " 흥행", " 알려줘", " 보여줘"]
     func korean(_ words: [String]) -> [String] {
       amounts.reversed().flatMap { amount in words.map { $0 + amount } }
     }
     return [
       (
-        true,
+        .weekend,
         [
           "opening weekend of", "opening weekend for", "first weekend of",
           "opening weekend admissions of", "opening weekend sales of",
@@ -63,7 +73,16 @@ extension BareEntry {
           + korean(["개봉 첫 주말", "개봉 첫주말", "개봉 주말", "개봉주말", "첫 주말", "첫주말"])
       ),
       (
-        false, ["opening day of", "opening day for", "first day of"],
+        .week,
+        [
+          "opening week of", "opening week for", "first week of", "opening week admissions of",
+          "first week admissions of", "first week sales of",
+        ],
+        ["opening week", "first week", "opening week admissions", "first week admissions"]
+          + korean(["개봉 첫 주", "개봉 첫주", "첫 주", "첫주", "개봉 첫 일주일", "첫 일주일", "개봉주"])
+      ),
+      (
+        .day, ["opening day of", "opening day for", "first day of"],
         ["opening day"] + korean(["개봉 첫날", "개봉 당일", "개봉첫날", "첫날"])
       ),
     ]

@@ -26,13 +26,17 @@ package struct StatedEntry {
     guard var line = (soFar?.line ?? line(reading))?.text(in: machine.language) else { return nil }
     if !stages.isEmpty {
       // Stages go on with the rows of one pipeline.
-      guard parse.hasErrors, reading.rank == nil, !line.contains(";"), !line.hasPrefix("{") else {
+      guard parse.hasErrors, reading.rank == nil, !line.contains(";"), !line.hasPrefix("{"),
+        !line.hasPrefix("[")
+      else {
         return nil
       }
       line += " \(stages)"
     }
     guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
-    let note = soFar?.note ?? (reading.isToday ? .notOut(machine.today) : unfinished(line))
+    let note =
+      soFar?.note ?? (reading.isToday ? .notOut(machine.today) : unfinished(line))
+      ?? (reading.group?.isShareOfAudience == true ? .shareOfAudience : nil)
     return BareEntry.Command(text: line, note: note)
   }
 
@@ -69,16 +73,19 @@ package struct StatedEntry {
       return nil
     }
     let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
-    let compares = signature?.name == "compare" && reading.line.english.hasPrefix("{")
+    let compares =
+      signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     return takesAny || reading.group != nil || compares ? (reading, stages) : nil
   }
 
   // MARK: Days
 
-  /// The note for a comparison of periods of which one isn't over, or nil.
+  /// The note for a comparison of periods: that one isn't over, that they are the same, or else
+  /// which days they are; nil for other lines.
   private func unfinished(_ line: String) -> Phrase? {
     let lists = Self.captured(line)
     guard lists.count > 1 else { return nil }
+    if line.hasPrefix("[{"), let note = sameOrNamed(lists) { return note }
     for list in lists {
       let words = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
       let days = words.joined(separator: " ")
@@ -92,6 +99,37 @@ package struct StatedEntry {
       )
     }
     return nil
+  }
+
+  /// The note for single days, which words such as `last friday` name, or for periods that are the
+  /// same, or nil.
+  private func sameOrNamed(_ lists: [String]) -> Phrase? {
+    let names = lists.prefix(2).map { list in
+      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+        .joined(separator: " ")
+    }
+    let ranges = names.compactMap { Self.range(of: $0, machine.today) ?? oneDay($0) }
+    guard ranges.count == 2 else { return nil }
+    if ranges[0] == ranges[1], names[0] != names[1] {
+      let days = ranges[0].count == 1 ? "\(ranges[0].lower)" : "\(ranges[0])"
+      return Phrase("note: both are \(days)", ko: "참고: 둘 다 \(days)입니다")
+    }
+    guard ranges.allSatisfy({ $0.count == 1 }) else { return nil }
+    func dated(_ range: DayRange, in korean: Bool) -> String {
+      let weekday = range.lower.weekday
+      return "\(range.lower) (\(korean ? weekday.koreanShort : weekday.short))"
+    }
+    let pairs = Array(zip(names, ranges)).filter { $0.0 != "\($0.1.lower)" }
+    guard !pairs.isEmpty else { return nil }
+    return Phrase(
+      "note: " + pairs.map { "\($0.0) is \(dated($0.1, in: false))" }.joined(separator: ", "),
+      ko: "참고: " + pairs.map { "\($0.0) = \(dated($0.1, in: true))" }.joined(separator: ", ")
+    )
+  }
+
+  private func oneDay(_ days: String) -> DayRange? {
+    guard case .day(let day)? = DayPhrase.resolve(days, today: machine.today) else { return nil }
+    return DayRange(lower: day, upper: day)
   }
 
   static func range(of days: String, _ today: Day) -> DayRange? {
@@ -247,7 +285,7 @@ package struct StatedEntry {
   /// Whether a line is right, changes nothing, and costs no more than the chart or film that it
   /// shows.
   private func onlyShows(_ line: String) -> Bool {
-    if line.hasPrefix("$(") || line.hasPrefix("{") {
+    if ["$(", "{", "[{"].contains(where: line.hasPrefix) {
       let inner = Self.captured(line)
       let parse = Parser.parse(SourceText(name: "prompt", line), commands: loader.commandTable)
       return !inner.isEmpty && inner.allSatisfy(onlyShows) && !parse.hasErrors
@@ -296,4 +334,11 @@ extension Session {
       }
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let shareOfAudience = Phrase(
+    "note: these are shares of admissions; `share` in charts is of sales",
+    ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"
+  )
 }

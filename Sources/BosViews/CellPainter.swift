@@ -107,6 +107,8 @@ struct CellPainter {
   func cell(_ row: Int) -> TableCell {
     switch column[row] {
     case .null: .null
+    case .int(let number) where isWeekday && weekday(number) != nil:
+      TableCell(weekday(number) ?? "", .plain)
     case .int(0) where isAge:
       TableCell(Phrase("all", ko: "전체").text(in: language), .number)
     case .int(let number): TableCell(withMinus(written(number)), .number)
@@ -141,10 +143,13 @@ struct CellPainter {
     return (number < 0 ? minus : "+") + text
   }
 
-  private func written(_ number: Int64) -> String {
-    if isWeekday, let weekday = Int(exactly: number).flatMap(Weekday.init(rawValue:)) {
-      return "\(number) " + Phrase(weekday.short, ko: weekday.koreanShort).text(in: language)
+  private func weekday(_ number: Int64) -> String? {
+    Int(exactly: number).flatMap(Weekday.init(rawValue:)).map { weekday in
+      Phrase(weekday.short, ko: weekday.koreanShort).text(in: language)
     }
+  }
+
+  private func written(_ number: Int64) -> String {
     if !groups { return String(number) }
     return isKorean ? koreanUnits(number) : grouped(number)
   }

@@ -198,8 +198,11 @@ struct ChartLook {
     // Each of several charts has its first ten.
     let isOfCharts = !caption.isFiltered && table.rowCount == 10 * request.days.count
     let areSeveral = request.days.count > 1
-    guard isOfCharts || isRanked && !areSeveral else { return Phrase("sum", ko: "합계") }
-    let count = areSeveral ? 10 : table.rowCount
+    guard isOfCharts || isRanked && !areSeveral && !caption.isFiltered else {
+      return Phrase("sum", ko: "합계")
+    }
+    if areSeveral { return Phrase("sum of the top tens", ko: "상위 10편씩 합계") }
+    let count = table.rowCount
     return Phrase("top \(count) total", ko: "상위 \(count)편 합계")
   }
 

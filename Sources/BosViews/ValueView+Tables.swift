@@ -105,8 +105,11 @@ extension ValueView {
 
   /// The alignment of a column, by its first rows.
   func shownAlignment(of column: Column, in table: Table, rows: Int) -> TableColumn.Alignment {
+    if device.isTerminal, table.numbersWeekdays(column) || table.namesWeekdays(column) {
+      return .left
+    }
     // Each of these numbers has the same decimals.
-    isWeeklyChange(column, in: table) || device.isTerminal && column.name == "rating"
+    return isWeeklyChange(column, in: table) || device.isTerminal && column.name == "rating"
       ? .right : Self.alignment(of: column, rows: rows)
   }
 

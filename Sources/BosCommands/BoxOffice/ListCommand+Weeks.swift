@@ -26,13 +26,72 @@ extension Phrase {
     )
   }
 
-  /// Says how to add up more than a week, of which there is a chart a day, or nil for fewer days.
+  /// Says how to add up a week or more, of which there is a chart a day, or nil for fewer days.
   static func totals(of range: DayRange, _ filter: ChartFilter) -> Phrase? {
-    guard range.count > 7, filter == .everything else { return nil }
+    guard range.count >= 7, filter == .everything else { return nil }
     let days = "\(range.lower)..\(range.upper)"
     return Phrase(
       "one chart a day · the totals of each film: `top 10 \(days)`",
       ko: "날짜별 집계입니다 · 영화별 합계: `\(days) 상위 10편`"
+    )
+  }
+
+  /// Says which days the charts of weekends or weekdays have beside those of the named range, and
+  /// which of it they lack, or nil if they are the same.
+  static func spans(_ request: ChartRequest, beside range: DayRange, _ today: Day) -> Phrase? {
+    let span = request.span
+    guard range.count > 1, span == .weekend || span == .weekdays else { return nil }
+    let charts = request.days.flatMap { Array($0.days(of: span)) }
+    let outside = charts.filter { !range.contains($0) }
+    let counted = Set(charts)
+    let absent = range.filter { day in
+      day < today && day.days(of: span).contains(day) && !counted.contains(day)
+    }
+    guard !outside.isEmpty || !absent.isEmpty else { return nil }
+    let names =
+      span == .weekend
+      ? Phrase("weekends are Friday to Sunday", ko: "주말은 금~일요일입니다")
+      : Phrase("weekdays are Monday to Thursday", ko: "주중은 월~목요일입니다")
+    var (english, korean) = (["note: \(names.english)"], ["참고: \(names.korean)"])
+    if let days = spelled(outside) {
+      english.append("also counted: \(days)")
+      korean.append("기간 밖에서 포함한 날짜: \(days)")
+    }
+    if let days = spelled(absent) {
+      english.append("left out: \(days)")
+      korean.append("기간에서 빠진 날짜: \(days)")
+    }
+    return Phrase(english.joined(separator: " · "), ko: korean.joined(separator: " · "))
+  }
+
+  /// Days with those between them as ranges, or nil for none.
+  private static func spelled(_ days: [Day]) -> String? {
+    var ranges: [DayRange] = []
+    for day in days {
+      if let last = ranges.last, last.upper.adding(days: 1) == day {
+        ranges[ranges.count - 1] = DayRange(lower: last.lower, upper: day)
+      } else {
+        ranges.append(DayRange(lower: day, upper: day))
+      }
+    }
+    let texts = ranges.map { $0.count == 1 ? "\($0.lower)" : "\($0)" }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+extension Day {
+  /// The days of the week that a period has: all, Monday to Thursday, or Friday to Sunday.
+  func days(of span: Chart.Span) -> DayRange {
+    let (first, last) =
+      switch span {
+      case .day: (weekday.rawValue, weekday.rawValue)
+      case .week: (1, 7)
+      case .weekdays: (1, 4)
+      case .weekend: (5, 7)
+      }
+    return DayRange(
+      lower: adding(days: first - weekday.rawValue) ?? self,
+      upper: adding(days: last - weekday.rawValue) ?? self
     )
   }
 }

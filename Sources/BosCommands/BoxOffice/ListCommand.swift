@@ -163,6 +163,11 @@ enum ListCommand: Command {
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
     call.machine.session.lastCharts = request
+    if call.machine.saysThings, days?.weekend == nil, !choosesReleases(call),
+      let note = Phrase.spans(request, beside: range, call.machine.today)
+    {
+      call.machine.say(note)
+    }
     if span == .day, days?.weekend == .current, call.isShown {
       call.machine.say(.weekendSoFar(range))
     } else if span == .day, call.isShown,
@@ -178,6 +183,12 @@ enum ListCommand: Command {
       throw .unfinishedWeek(range.upper, span)
     }
     return .table(table)
+  }
+
+  /// Whether the stages after the command choose films by their release, which are of the named days.
+  private static func choosesReleases(_ call: Call) -> Bool {
+    let stages = call.source.text(of: SourceRange(call.range.end, call.source.bytes.count))
+    return stages.contains("open in ") || stages.contains("개봉일 in ")
   }
 
   /// One day of each period; of several, those that are over.
@@ -255,23 +266,6 @@ extension Machine {
     }
     let tens = films.filter { $0.value == Chart.rowLimit }.keys.sorted()
     if !tens.isEmpty { remark(.tens(tens, of: count), on: "tens") }
-  }
-}
-
-extension Day {
-  /// The days of the week that a period has: all, Monday to Thursday, or Friday to Sunday.
-  fileprivate func days(of span: Chart.Span) -> DayRange {
-    let (first, last) =
-      switch span {
-      case .day: (weekday.rawValue, weekday.rawValue)
-      case .week: (1, 7)
-      case .weekdays: (1, 4)
-      case .weekend: (5, 7)
-      }
-    return DayRange(
-      lower: adding(days: first - weekday.rawValue) ?? self,
-      upper: adding(days: last - weekday.rawValue) ?? self
-    )
   }
 }
 

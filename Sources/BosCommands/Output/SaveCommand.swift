@@ -23,16 +23,6 @@ enum SaveCommand: Command {
     )
   )
 
-  private static let heads = ParameterKey<Heads?>.choice(
-    "heads",
-    ko: "제목행",
-    Heads.self,
-    isOption: true,
-    Phrase(
-      "Heading (default: as on the screen for Excel, else names).",
-      ko: "제목 행. 생략하면 XLSX와 `--엑셀용`은 화면과 같은 제목, 다른 CSV는 이름."
-    )
-  )
   private static let bom = ParameterKey<Bool>.flag(
     "bom",
     ko: "엑셀용",
@@ -76,7 +66,7 @@ enum SaveCommand: Command {
         파일은 바꾸지 않습니다.
         """
     ),
-    parameters: [output.file, heads, bom, CsvCommand.safe, sheet, output.force],
+    parameters: [output.file, Heads.ofFiles, bom, CsvCommand.safe, sheet, output.force],
     pipe: .table,
     result: .output,
     effects: CommandEffects(paths: .written),
@@ -105,7 +95,7 @@ enum SaveCommand: Command {
     if try call[sheet] != nil { throw .noSheets(path) }
     if format != .csv {
       try refuseCSVOptions(path, call)
-      if try call[heads] != nil { throw .onlyCSV("--heads", ko: "--제목행", path) }
+      if try call[Heads.ofFiles] != nil { throw .onlyCSV("--heads", ko: "--제목행", path) }
     }
     let bytes = try format.bytes(of: value, call)
     let isSaid = try output.write(bytes, to: path, call, content: try content(of: value, call))
@@ -114,7 +104,7 @@ enum SaveCommand: Command {
     if isSaid, format == .csv, call.machine.language == .korean, try !call[bom],
       bytes.contains(where: { $0 >= 0x80 })
     {
-      call.machine.say(.forExcel(path, hasNames: try call[heads] == nil))
+      call.machine.say(.forExcel(path, hasNames: try call[Heads.ofFiles] == nil))
     }
     return .null
   }
@@ -161,10 +151,10 @@ enum SaveCommand: Command {
     forExcel isForExcel: Bool,
     _ call: Call
   ) throws(RuntimeError) -> Table {
-    let usual: Heads = isForExcel ? Heads(call.machine.language) : .names
-    guard try call[heads] ?? usual == .ko else { return table }
-    // A sheet is named after the days of the chart.
-    return table.headed(in: .korean).captioned(table.caption)
+    let language = call.machine.language
+    let usual: Heads = isForExcel ? Heads(language) : .names
+    let table = isForExcel ? table.namingWeekdays(in: language) : table
+    return (try call[Heads.ofFiles] ?? usual).heading(table)
   }
 
   /// The number of rows, or nil for a value that isn't a table.
@@ -193,30 +183,6 @@ extension Machine {
     if isBeside { names.insert("`title` (English: `title_en`)", at: 0) }
     guard !names.isEmpty else { return }
     say(Phrase(verbatim: "Korean, as in the source: \(listed(names, atMost: 4))"))
-  }
-}
-
-/// What the heading of a file says.
-private enum Heads: String, ChoiceWord {
-  case names
-  case ko
-
-  init(_ language: DisplayLanguage) { self = language == .korean ? .ko : .names }
-
-  var korean: String {
-    switch self {
-    case .names: "이름"
-    case .ko: "한국어"
-    }
-  }
-
-  var hiddenNames: [String] { self == .names ? ["en", "english", "영어", "영문"] : ["korean", "한글"] }
-
-  var summary: Phrase? {
-    switch self {
-    case .names: Phrase("the names of the language, such as `audience`", ko: "audience 같은 열 이름")
-    case .ko: Phrase("the Korean headings, such as `관객수`", ko: "관객수 같은 한국어 제목")
-    }
   }
 }
 

@@ -70,7 +70,13 @@ extension RowEndCommand {
       call.machine.say(.narrowedList(list.rowCount, call.wayBack(of: caption)))
     }
     if wanted == nil { try elements.checkNotEmpty() }
-    return try elements.slice(places(Int64(wanted ?? 1), of: elements.count), for: call)
+    let kept = try elements.slice(places(Int64(wanted ?? 1), of: elements.count), for: call)
+    if spec.name == "first", call.machine.saysThings, case .table(let rows) = kept,
+      let note = Phrase.oneOfSeveralDays(rows, wanted ?? 1)
+    {
+      call.machine.say(note)
+    }
+    return kept
   }
 }
 
@@ -95,6 +101,20 @@ extension Phrase {
       "note: the list was narrowed to \(count) \(count == 1 ? "row" : "rows")"
         + (wayBack.map { "; \($0.english)" } ?? ""),
       ko: "참고: 앞에서 \(count)행으로 좁힌 목록입니다" + (wayBack.map { ". \($0.korean)" } ?? "")
+    )
+  }
+
+  /// Says that the first rows of charts of several days are those of one day, or nil if they aren't.
+  fileprivate static func oneOfSeveralDays(_ rows: Table, _ count: Int) -> Phrase? {
+    guard let caption = rows.caption, let request = caption.request, request.days.count > 1,
+      request.span == .day, request.filter == .everything, !caption.isFiltered, rows.order.isEmpty,
+      let column = rows.column("day"), case .day(let day)? = rows.rowCount > 0 ? column[0] : nil,
+      (1..<max(rows.rowCount, 1)).allSatisfy({ Value.areEqual(column[$0], column[0]) }),
+      let first = request.days.first, let last = request.days.last
+    else { return nil }
+    return Phrase(
+      "note: these rows are from the chart of \(day) alone; for all days: `top \(count) \(first)..\(last)`",
+      ko: "참고: \(day) 하루의 행입니다. 전체 기간의 상위 \(count)편: `\(first)..\(last) 상위 \(count)편`"
     )
   }
 

@@ -126,8 +126,19 @@ extension Parser {
     {
       title.removeLast()
     }
+    if command.name == "trend", title.count > 1, let word = title.last,
+      let key = Self.trendPeriods[word]
+    {
+      let name = title.dropLast().joined(separator: " ")
+      return .writeInstead("\(last) \(name) | 그룹 \(key) { 관객수: 합계(관객수) }")
+    }
     return .writeInstead("\(last) \(title.joined(separator: " "))")
   }
+
+  /// The keys of the groups for the trend of a film by weeks or months.
+  private static let trendPeriods = [
+    "주별": "주: 주차(날짜)", "주간": "주: 주차(날짜)", "주차별": "주: 주차(날짜)", "월별": "월: 월(날짜)",
+  ]
 
   /// Whether a word is one of reports, which no title has at its end.
   private func asksForFigures(_ word: String) -> Bool {

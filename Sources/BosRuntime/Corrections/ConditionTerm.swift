@@ -4,7 +4,7 @@ import BosText
 
 /// One comparison of a condition as it is written elsewhere.
 struct ConditionTerm {
-  private let tokens: [String]
+  let tokens: [String]
   /// The column and the operator of the term before.
   private let earlier: String?
   private let earlierOperation: String?
@@ -20,7 +20,7 @@ struct ConditionTerm {
   private static let fillers: Set<String> = ["영화", "영화만", "것", "것만", "films", "movies", "where"]
 
   /// The column that the term begins with.
-  var column: String? { tokens.first.flatMap(Self.column) }
+  var column: String? { Self.weekday(tokens)?.text ?? tokens.first.flatMap(Self.column) }
 
   private static func column(_ word: String) -> String? {
     if let found = ForeignWords.column(word) { return found }
@@ -36,6 +36,7 @@ struct ConditionTerm {
   /// The term as bos takes it, or nil if it isn't known.
   var corrected: String? {
     guard !tokens.isEmpty else { return nil }
+    if let weekday = ofWeekday(earlier: earlier) { return weekday }
     if let flag { return flag }
     if let chain { return chain }
     if let earlier, let operation = Self.operators[tokens[0]],

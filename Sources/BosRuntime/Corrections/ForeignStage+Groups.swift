@@ -45,7 +45,7 @@ extension ForeignStage {
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
       let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
-      let keys = words.map { Self.period(of: $0) ?? $0 }
+      let keys = words.map { Self.period(of: $0) ?? koreanPeriod($0) ?? $0 }
       if keys.isEmpty {
         let summary = summaries(inside)
         return summary?.count == 1 ? summary.map { [$0[0].stage] } : nil
@@ -55,14 +55,14 @@ extension ForeignStage {
       guard let summary = summaries(inside) else {
         return keys == words ? nil : ["\(command("group")) \(names) \(last)"]
       }
-      return [group(names, summary.map(\.field))]
+      return ofDays(keys, inside) + [group(names, summary.map(\.field))]
     }
     let words = rest.flatMap { word in
       word.contains("(") ? [word] : word.split(separator: ",").map(String.init)
     }
     guard var parts = parts(of: words), !parts.keys.isEmpty else { return nil }
     if parts.fields.isEmpty, parts.keys.contains(where: { $0.contains(":") }) {
-      parts.fields = [field("sum", "audience")]
+      parts.fields = [field(word("sum", "합계"), word("audience", "관객수"))]
     }
     return ofDays(parts) + [group(parts.keys.joined(separator: ", "), parts.fields)]
   }
@@ -80,6 +80,16 @@ extension ForeignStage {
     }
     guard !amounts.isEmpty, amounts.count == parts.fields.count else { return [] }
     return [group(word("day", "날짜"), amounts.map { field(word("sum", "합계"), $0) })]
+  }
+
+  /// The same for one field with a name of its own, such as `평균: 평균(관객수)`.
+  private func ofDays(_ keys: [String], _ field: String) -> [String] {
+    guard let mark = field.firstIndex(of: ":"),
+      ["mean(", "평균("].contains(where: String(field[mark...].dropFirst()).trimmed.hasPrefix),
+      field.hasSuffix(")"), let open = field.firstIndex(of: "(")
+    else { return [] }
+    let column = String(field[field.index(after: open)...].dropLast()).trimmed
+    return ofDays(Parts(keys: keys, fields: ["\(column): \(word("mean", "평균"))(\(column))"]))
   }
 
   private var countField: String { word("count: count()", "개수: 개수()") }

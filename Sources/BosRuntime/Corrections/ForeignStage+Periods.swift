@@ -43,6 +43,7 @@ extension ForeignStage {
   }
 
   static func run(_ words: [String]) -> [String]? {
+    if let line = koreanRun(words) { return line }
     var words = words
     var period: String?
     if let key = words.first.flatMap(Self.period) {
@@ -62,6 +63,23 @@ extension ForeignStage {
       ([command] + film).joined(separator: " "), "group \(period) { audience: sum(audience) }",
     ]
   }
+
+  /// The same for `추이 2 주별` and `주별 추이 2`.
+  private static func koreanRun(_ words: [String]) -> [String]? {
+    guard words.contains("추이"), (3...7).contains(words.count) else { return nil }
+    let film = words.filter { $0 != "추이" && koreanPeriods[$0] == nil }
+    let periods = words.compactMap { koreanPeriods[$0] }
+    guard periods.count == 1, !film.isEmpty else { return nil }
+    let name = film.joined(separator: " ").filter { $0 != "\"" }
+    let title = film.count > 1 ? "\"\(name)\"" : name
+    return ["추이 \(title)", "그룹 \(periods[0]) { 관객수: 합계(관객수) }"]
+  }
+
+  private static let koreanPeriods = [
+    "주별": "주: 주차(날짜)", "주별로": "주: 주차(날짜)", "주간": "주: 주차(날짜)", "주간별": "주: 주차(날짜)",
+    "주차별": "주: 주차(날짜)", "매주": "주: 주차(날짜)", "월별": "월: 월(날짜)", "월별로": "월: 월(날짜)",
+    "월간": "월: 월(날짜)", "달별": "월: 월(날짜)", "요일별": "요일: 요일(날짜)",
+  ]
 
   // MARK: Summaries
 

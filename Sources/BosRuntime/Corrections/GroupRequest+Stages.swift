@@ -16,7 +16,8 @@ extension GroupRequest {
     let source = list.map {
       PlainRequest.joined([$0, Phrase("--all", ko: "--전체")] + options, by: " ")
     }
-    return PlainRequest.joined([source].compactMap(\.self) + stages, by: " | ")
+    let days = weekPart.map { [$0.condition] } ?? []
+    return PlainRequest.joined([source].compactMap(\.self) + days + stages, by: " | ")
   }
 
   private var stages: [Phrase] {
@@ -43,10 +44,12 @@ extension GroupRequest {
           "\(name.english): sum(sales) / sum(audience)",
           ko: "\(name.korean): 합계(매출액) / 합계(관객수)"
         )
-        : Self.field(name, function ?? Phrase("sum", ko: "합계"))
+        : hasMeans
+          ? Self.means(of: name)
+          : Self.field(name, function ?? Phrase("sum", ko: "합계"))
     let value = counts ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
-    var stages = isMean && !counts && key.parts != nil ? [ofDays] : []
+    var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
     stages.append(Self.group(key, field))
     if isShare {
       stages.append(
@@ -57,7 +60,7 @@ extension GroupRequest {
       )
     }
     if let isLeast { return stages + Self.first(by: value, isLeast: isLeast) }
-    if key.column != "day" {
+    if key.column != "day", !isOnePrice {
       stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
     }
     return stages + ending

@@ -39,6 +39,8 @@ package struct GroupRequest {
   package private(set) var isUnsure = false
   /// Whether a word such as `하루` says that a mean is that of the days.
   var isOfEachDay = false
+  /// Whether the price of all days together is asked for.
+  private(set) var isOnePrice = false
   /// The films whose part of all is asked for.
   private(set) var part: Phrase?
 
@@ -53,10 +55,19 @@ package struct GroupRequest {
     isShare || !options.isEmpty || key?.column == "nation"
   }
 
+  /// The part of each week that is asked for, of which the other days don't count.
+  var weekPart: WeekPart?
+
+  /// Whether shares of admissions are asked for, although those of charts are of sales.
+  package var isShareOfAudience: Bool { isShare && (column?.name ?? "audience") == "audience" }
+
   /// The columns of the rows that the stages need.
   package var columns: [String] {
-    [part.map { _ in "nation" }, key?.column, counts ? nil : column?.name ?? "audience"]
-      .compactMap(\.self)
+    [
+      part.map { _ in "nation" }, weekPart.map { _ in "day" },
+      key?.column.isEmpty == false ? key?.column : nil,
+      counts ? nil : column?.name ?? "audience",
+    ].compactMap(\.self)
   }
 
   /// Reads a request, or returns nil if it is none.
@@ -65,13 +76,14 @@ package struct GroupRequest {
       String(word.reversed().drop { "?!.,".contains($0) }.reversed()).lowercased()
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count) else { return nil }
+    if let request = ofWeekParts(words) { return request }
     var request = GroupRequest()
     return request.read(words) ? request : nil
   }
 
   // MARK: Reading
 
-  private mutating func read(_ words: [String]) -> Bool {
+  mutating func read(_ words: [String]) -> Bool {
     var words = words
     if let best = Self.best(words) {
       (key, isLeast, isAlone) = (best.key, best.isLeast, true)
@@ -82,7 +94,10 @@ package struct GroupRequest {
       guard let count = take(words[index...]) else { return false }
       index += count
     }
-    if key == nil, days != nil, column?.name == "ticket_price", !isShare { key = Self.key("month") }
+    if key == nil, let days, column?.name == "ticket_price", !isShare {
+      key = isPlot || Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
+      isOnePrice = key?.column == ""
+    }
     if isOfEachDay, key == nil, function == nil { key = Self.key("day") }
     if isShare, key == nil, options.count == 1, options[0].english.hasPrefix("--nation") {
       options = []
@@ -107,6 +122,7 @@ package struct GroupRequest {
       }
       key = Self.key("day")
     }
+    if isPlot, hasMeans { function = PlainRequest.Words.aggregates["평균"] }
     guard let key, isShare || isPlot || counts || column != nil || function != nil || isAlone else {
       return false
     }
@@ -263,6 +279,23 @@ package struct GroupRequest {
     if let part = parts[word] { return part }
     guard let column = keys[word] else { return nil }
     return Key(text: column, column: column.english)
+  }
+
+  /// The key that puts all days into one group.
+  private static func period(_ days: Phrase) -> Key {
+    Key(
+      text: Phrase("period: \"\(days.english)\"", ko: "기간: \"\(days.korean)\""),
+      column: ""
+    )
+  }
+
+  /// Whether days are several whole months.
+  private static func areMonths(_ days: String) -> Bool {
+    guard let today = Day(year: 2099, month: 12, day: 31),
+      case .days(let range)? = DayPhrase.resolve(days, today: today),
+      let next = range.upper.adding(days: 1)
+    else { return false }
+    return range.count > 31 && range.lower.dayOfMonth == 1 && next.dayOfMonth == 1
   }
 
   private static let keys: [String: Phrase] = {

@@ -139,11 +139,31 @@ extension PlainRequest {
   }
 
   private static func totals(_ periods: [String], _ name: Phrase) -> Phrase {
-    let english = periods.map { "\"\($0)\": $(list \($0) --all | sum \(name.english))" }
-    let korean = periods.map { "\"\($0)\": $(목록 \($0) --전체 | 합계 \(name.korean))" }
+    let periods = inOrder(periods)
+    let english = periods.map {
+      "{period: \"\($0)\", \(name.english): $(list \($0) --all | sum \(name.english))}"
+    }
+    let korean = periods.map {
+      "{기간: \"\($0)\", \(name.korean): $(목록 \($0) --전체 | 합계 \(name.korean))}"
+    }
     return Phrase(
-      "{ \(english.joined(separator: ", ")) }",
-      ko: "{ \(korean.joined(separator: ", ")) }"
+      "[\(english.joined(separator: ", "))] | derive { difference: \(name.english) - lag(\(name.english)), "
+        + "growth: growth(\(name.english)) }",
+      ko: "[\(korean.joined(separator: ", "))] | 열추가 { 차이: \(name.korean) - 이전값(\(name.korean)), "
+        + "증감률: 증감률(\(name.korean)) }"
     )
+  }
+
+  /// Two periods, the earlier one first, as on a Sunday, when the last weekday was in this week.
+  private static func inOrder(_ periods: [String]) -> [String] {
+    guard let today = Day(year: 2099, month: 12, day: 27) else { return periods }
+    let starts = periods.compactMap { period -> Day? in
+      switch DayPhrase.resolve(period, today: today) {
+      case .day(let day)?: day
+      case .days(let range)?, .weekend(let range)?: range.lower
+      default: nil
+      }
+    }
+    return starts.count == 2 && starts[1] < starts[0] ? periods.reversed() : periods
   }
 }

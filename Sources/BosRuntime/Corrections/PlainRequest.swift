@@ -380,7 +380,11 @@ package struct PlainRequest: Equatable {
         : Phrase("booking", ko: "예매")
     }
     if days != nil, hasOnlyDays { return nil }
-    if isOfMillions, days == nil, options.isEmpty, places.isEmpty { return Self.filmsOfMillions }
+    if isOfMillions, days == nil || areSeveralDays, options.isEmpty, places.isEmpty, count == nil,
+      !isCounted, stages.count == 1
+    {
+      return Self.filmsOfMillions(days)
+    }
     // A chart has ten films.
     if let place, place > 10 { return nil }
     if let place, !hasSource, stages.isEmpty, count == nil, aggregate == nil {

@@ -169,7 +169,7 @@ final class ColumnComparison {
     if isLiteral, case .text(let text) = value { literal = text }
     if isEquality,
       let remedy = Phrase.months(name, first, text, second)
-        ?? .comparable(text, literal, isLiteral: isLiteral, as: first)
+        ?? .weekday(name, literal) ?? .comparable(text, literal, isLiteral: isLiteral, as: first)
     {
       message = Phrase(
         "\(message.english); \(remedy.english)",
@@ -243,6 +243,14 @@ extension Phrase {
     case (.month, .day): .writeInstead("month(\(other))")
     default: nil
     }
+  }
+
+  /// The number to compare a weekday with instead of its name, or nil for other values.
+  static func weekday(_ text: String, _ name: String?) -> Phrase? {
+    guard ["weekday", "요일"].contains(String(text.prefix { $0 != "(" }).trimmed), let name,
+      let weekday = Weekday(name: name)
+    else { return nil }
+    return .writeInstead("\(weekday.rawValue)")
   }
 
   /// How to write a value so that it can equal one of another type.

@@ -60,6 +60,7 @@ extension Resolver {
         source.text(of: changed.range),
         own
       )
+        ?? .weekday(source.text(of: kept.range), changed.textLiteral)
         ?? .comparable(
           source.text(of: changed.range),
           changed.textLiteral,

@@ -72,11 +72,19 @@ package struct PlotSpec: Sendable {
     /// The smallest range of the axis, or nil for that of the data.
     package var reach: ClosedRange<Double>?
     package var isWhole: Bool
+    /// Whether the numbers are percentages.
+    package var isPercent: Bool
     /// The names of the whole numbers from one on, or empty for numbers.
     package var names: [Phrase] = []
 
-    package init(_ title: Phrase? = nil, isDays: Bool = false, isWhole: Bool = false) {
+    package init(
+      _ title: Phrase? = nil,
+      isDays: Bool = false,
+      isWhole: Bool = false,
+      isPercent: Bool = false
+    ) {
       self.isWhole = isWhole
+      self.isPercent = isPercent
       self.title = title
       self.isDays = isDays
     }

@@ -8,6 +8,8 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
   case korean
   /// Thousands and millions, as in 1.2M.
   case compact
+  /// Percentages with one decimal, as in 28.9%.
+  case percent
 
   /// The usual short format of a language.
   package static func short(in language: DisplayLanguage) -> PlotNumberFormat {
@@ -20,19 +22,24 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
     switch self {
     case .plain:
       if value == value.rounded() { return grouped(Int64(value)) }
-      return value.magnitude < 0.01 ? shortest(value) : Self.trimmed(value, decimals: 2)
+      if value.magnitude >= 10_000 { return Self.trimmed(value, decimals: 0) }
+      if value.magnitude >= 0.01 { return Self.trimmed(value, decimals: 2) }
+      return value.magnitude < 1e-6 ? shortest(value) : Self.significant(value)
     case .korean:
       let isWhole = value == value.rounded()
       if isWhole, value.magnitude < 1e12 { return koreanUnits(Int64(value)) }
       return scaled(value) { $0 < 100 ? 1 : 0 }
     case .compact:
       return scaled(value) { $0 < 100 ? 1 : 0 }
+    case .percent:
+      return Self.grouping(fixed(value, decimals: 1)) + "%"
     }
   }
 
   /// Formats the number at an axis mark exactly.
   func tick(_ value: Double, step: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15, step > 1e-6 else { return shortest(value) }
+    if self == .percent { return Self.plain.tick(value, step: step) + "%" }
     guard self == .plain else { return scaled(value) { _ in 6 } }
     var decimals = 0
     var unit = 1.0
@@ -46,7 +53,7 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
   /// The units of the format, largest first.
   private var units: [(size: Double, name: String)] {
     switch self {
-    case .plain: []
+    case .plain, .percent: []
     case .korean: [(1e12, "조"), (1e8, "억"), (1e4, "만")]
     case .compact: [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "k")]
     }
@@ -59,6 +66,17 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
     }
     let scaled = value / unit.size
     return Self.trimmed(scaled, decimals: decimals(scaled.magnitude)) + unit.name
+  }
+
+  /// A small number with two digits after its zeros.
+  private static func significant(_ value: Double) -> String {
+    var decimals = 3
+    var size = value.magnitude * 100
+    while size < 1 {
+      size *= 10
+      decimals += 1
+    }
+    return trimmed(value, decimals: decimals + 1)
   }
 
   private static func trimmed(_ value: Double, decimals: Int) -> String {

@@ -23,8 +23,6 @@ struct TableLayout {
   private static let widestPadding = 400
   /// The width of a numeric column's heading that justifies a separate part of the table.
   private static let widestHeading = 16
-  /// The most columns of a single row that are shown below each other instead of hidden.
-  private static let mostStacked = 40
 
   let style: TableStyle
   let columns: [TableColumn]
@@ -185,11 +183,7 @@ struct TableLayout {
       choice.floors[data[0]] += choice.room
       choice.room = 0
     }
-    // A single row needn't hide anything: its cells can be below each other.
-    let isAlone =
-      rows.count == 1 && style.rule != nil && !choice.dropped.isEmpty
-      && data.count <= Self.mostStacked
-    guard choice.room >= 0, !isAlone else { return }
+    guard choice.room >= 0 else { return }
     hidden = columns.indices.filter { choice.dropped.contains($0) }
     let shown = columns.indices.filter { !choice.dropped.contains($0) }
     var part = Part(columns: shown, widths: shown.map { choice.floors[$0] })

@@ -80,7 +80,9 @@ package struct PlotPage {
       title: axis.title?.text(in: language),
       values: axis.isDays
         ? .days
-        : axis.names.isEmpty ? .numbers(.plain) : .names(axis.names.map { $0.text(in: language) }),
+        : axis.names.isEmpty
+          ? .numbers(axis.isPercent ? .percent : .plain)
+          : .names(axis.names.map { $0.text(in: language) }),
       reach: axis.reach,
       isWhole: axis.isWhole
     )

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     (PlotNumberFormat.plain, 1_234_567.0, "1,234,567"), (.plain, -1234, "-1,234"),
     (.plain, 0.125, "0.13"), (.plain, 1234.5, "1,234.5"), (.plain, 0.001, "0.001"),
-    (.plain, 1e20, "1e+20"), (.plain, .nan, "nan"),
+    (.plain, 0.007_284_589, "0.0073"), (.plain, 199_998.75, "199,999"), (.percent, 28.96, "29.0%"),
+    (.percent, 0.007, "0.0%"), (.plain, 1e20, "1e+20"), (.plain, .nan, "nan"),
     (.plain, Double(Int.max), "9.223372036854776e+18"),
     (.korean, 9_999, "9,999"), (.korean, 12_345, "1.2만"), (.korean, 123_456_789, "1.2억"),
     (.korean, -1_500_000, "-150만"), (.korean, 2.5e12, "2.5조"), (.korean, 12_345.5, "1.2만"),

@@ -74,7 +74,7 @@ import Testing
       let axes = (0..<2).map { _ in
         PlotAxis(
           title: next(2) == 0 ? nil : names[next(names.count)],
-          values: next(3) == 0 ? .days : .numbers(PlotNumberFormat.allCases[next(3)]),
+          values: next(3) == 0 ? .days : .numbers(PlotNumberFormat.allCases[next(4)]),
           spacing: next(3) == 0 ? .logarithmic : .linear,
           includesZero: next(2) == 0,
           reach: next(3) > 0 ? nil : value().flatMap { $0.isNaN ? nil : min($0, 9)...max($0, 9) },

@@ -18,7 +18,7 @@ extension PlotMaker {
       return PlotSpec(
         title: title,
         .bars(bars),
-        y: PlotSpec.Axis(amount.phrase),
+        y: PlotSpec.Axis(amount.phrase, isPercent: amount.hasPercent),
         notes: left(shown, of: table.rowCount, areFilms: name.meaning == "title")
       )
     }
@@ -36,7 +36,7 @@ extension PlotMaker {
     return PlotSpec(
       title: title,
       .bars(shown.map { PlotSpec.Bar(groups[$0].name, values[$0]) }),
-      y: PlotSpec.Axis(gathered(amount)),
+      y: PlotSpec.Axis(gathered(amount), isPercent: amount.hasPercent),
       notes: left(
         shown.count,
         of: groups.count,
@@ -74,7 +74,10 @@ extension PlotMaker {
     return PlotSpec(
       title: title,
       .bars(bars),
-      y: PlotSpec.Axis(isGathered ? ofEachDay(amount) : amount.phrase),
+      y: PlotSpec.Axis(
+        isGathered ? ofEachDay(amount) : amount.phrase,
+        isPercent: amount.hasPercent
+      ),
       notes: left(shown.count, of: places.count)
     )
   }

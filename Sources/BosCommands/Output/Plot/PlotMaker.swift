@@ -201,6 +201,11 @@ extension Column {
       }
   }
 
+  /// Whether its numbers are percentages.
+  var hasPercent: Bool {
+    isPercentage || !isOwn && ChartColumn.named(meaning)?.kind == .percent
+  }
+
   /// Whether its cells have positions along an axis.
   var isScale: Bool { kind.isNumber || kind == .day }
 

@@ -24,7 +24,9 @@ package struct WrittenOrders {
       if third.count == 2, mark == "/" || readings.isEmpty {
         add(year: Self.year(numbers[2]), month: numbers[0], day: numbers[1])
       }
-      if third.count == 2, readings.isEmpty || (mark == "/" && first.count == 1) {
+      // `20/11/26` is likelier a day of 2026 than one of 2020.
+      let isLater = readings.count == 1 && numbers[0] < numbers[2] && numbers[2] < 50
+      if third.count == 2, readings.isEmpty || (mark == "/" && (first.count == 1 || isLater)) {
         add(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
       }
     default: break
