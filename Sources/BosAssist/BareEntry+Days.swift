@@ -138,4 +138,10 @@ extension Phrase {
       ko: "오늘(\(today)) 박스오피스는 한국 시간 자정 이후에 나옵니다"
     )
   }
+
+  /// Says which days a line has that the entry doesn't name.
+  static let daysOfLastList = Phrase(
+    "note: of the days of the last list",
+    ko: "참고: 마지막으로 본 목록의 기간입니다"
+  )
 }

@@ -20,6 +20,18 @@ extension BareEntry {
     )
   }
 
+  /// The part of the film with a rank by its total of several days, such as `10월 1위 배급사`.
+  func ofSeveralDays(_ question: FilmQuestion, _ rank: Int, _ days: String) -> Phrase? {
+    guard PlainRequest.haveSeveralCharts(days), machine.sourceChoice == .sample || !isLong(days),
+      let chart = PlainRequest.line(for: "\(days) 1위"), chart.english.hasSuffix(" | first 1")
+    else { return nil }
+    func line(_ chart: String, _ page: String) -> String { "\(chart.dropLast())\(rank); \(page)" }
+    return Phrase(
+      line(chart.english, "movie \(rank) \(question.option.english)"),
+      ko: line(chart.korean, "영화 \(rank) \(question.option.korean)")
+    )
+  }
+
   /// The parts of a film's page that are columns of a chart, too.
   private static let columns: [String: Phrase] = [
     "admissions": Phrase("audience total", ko: "관객수 누적관객수"),
@@ -47,7 +59,7 @@ extension BareEntry {
   /// The most days that need no word more, where each is a request.
   private static let mostDays = 31
 
-  private func isLong(_ days: String) -> Bool {
+  func isLong(_ days: String) -> Bool {
     switch DayPhrase.resolve(days, today: machine.today) {
     case .days(let range)?, .weekend(let range)?: range.count > Self.mostDays
     default: false

@@ -41,7 +41,18 @@ package struct BareEntry {
       // `정렬 어떻게 해` has no wrong word as far as a parse tells.
       return wayOfCommand(text).map { Command(text: $0.text(in: machine.language), note: nil) }
     }
-    return Command(text: meant.text(in: machine.language), note: nil)
+    return Command(text: meant.text(in: machine.language), note: otherFilms(text, meant))
+  }
+
+  /// How to find the other films with a word, if it opened one in whose title it is.
+  private func otherFilms(_ text: String, _ meant: Phrase) -> Phrase? {
+    guard !text.contains(" "), text.allSatisfy(\.isLetter), meant.english.hasPrefix("open \""),
+      letters(of: meant.english) != "open" + letters(of: text)
+    else { return nil }
+    return Phrase(
+      "note: for other films with `\(text)`, run `search \(text)`",
+      ko: "참고: 이 말이 제목에 있는 다른 영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾으세요"
+    )
   }
 
   /// Whether an entry begins with a command that the user defined, such as their own `hello`.
@@ -218,8 +229,10 @@ package struct BareEntry {
       for (days, place) in [(first, rest)] + (isBehind ? [(rest, first.dropLast())] : []) {
         guard let list = PlainRequest.list(of: days.joined(separator: " ")),
           let rows = PlainRequest.rows(for: place.joined(separator: " ")),
-          rows.count == 1, rows[0] <= 10, isOneChart(list.english.dropFirst("list ".count))
+          rows.count == 1, rows[0] <= 10
         else { continue }
+        if let line = ofSeveralDays(question, rows[0], days.joined(separator: " ")) { return line }
+        guard isOneChart(list.english.dropFirst("list ".count)) else { continue }
         if let line = columns(of: question, rows[0], list) { return line }
         return Phrase(
           "\(list.english); movie \(rows[0]) \(question.option.english)",
@@ -307,7 +320,9 @@ package struct BareEntry {
     _ count: Int
   ) -> String? {
     let letters = letters(of: wanted)
-    guard wanted.allSatisfy(\.isASCII), letters.count > 4, wanted.contains(" "),
+    let isWord = !wanted.contains(" ")
+    guard wanted.allSatisfy(\.isASCII), letters.count > (isWord ? 3 : 4),
+      !isWord || wanted == letters && ForeignEntry.command(for: wanted) == nil,
       machine.sourceChoice?.sendsCalls != true, !isTyped,
       let source = try? machine.dataSource()
     else { return nil }
@@ -319,7 +334,11 @@ package struct BareEntry {
       let found = try? source.films(FilmQuery(title: longest), page: 1, size: 100)
     else { return nil }
     let titles = found.items.filter { listed.contains($0.code) }.compactMap(\.englishTitle)
-      .filter { self.letters(of: $0).hasPrefix(letters) }
+      .filter { title in
+        isWord
+          ? title.lowercased().split { !$0.isLetter }.contains { $0 == wanted }
+          : self.letters(of: title).hasPrefix(letters)
+      }
     return titles.count == 1 ? titles[0] : nil
   }
 

@@ -1,3 +1,4 @@
+import BosRuntime
 import BosTables
 import BosText
 
@@ -14,7 +15,9 @@ struct FilmQuestion {
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count), let last = words.popLast() else { return nil }
-    words.append(plain(last))
+    let asked = plain(last)
+    let bare = PlainRequest.bareName(asked)
+    words.append(questions[asked] == nil && questions[bare] != nil ? bare : asked)
     let isOfOpenFilm = openFilm.first { words.starts(with: $0) }
     if let isOfOpenFilm, words.count > isOfOpenFilm.count {
       words.removeFirst(isOfOpenFilm.count)

@@ -19,25 +19,61 @@ package struct StatedEntry {
 
   /// Returns the line to run instead of an entry with errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    guard machine.saysThings, let (reading, stages) = reading(of: parse), isCertain(reading) else {
-      return nil
+    if machine.saysThings, let line = separated(parse) {
+      return BareEntry.Command(text: line, note: nil)
     }
+    guard machine.saysThings, let (reading, stages, text) = reading(of: parse), isCertain(reading)
+    else { return nil }
     let soFar = openingSoFar(reading)
-    guard var line = (soFar?.line ?? line(reading))?.text(in: machine.language) else { return nil }
+    guard let meant = soFar?.line ?? line(reading, text) else { return nil }
+    var line = meant.text(in: machine.language)
+    guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
     if !stages.isEmpty {
-      // Stages go on with the rows of one pipeline.
+      // Stages go on with the rows of one pipeline; as they are typed, they may write a file.
       guard parse.hasErrors, reading.rank == nil, !line.contains(";"), !line.hasPrefix("{"),
-        !line.hasPrefix("[")
-      else {
-        return nil
-      }
+        !line.hasPrefix("["), loader.isRight(SourceText(name: "prompt", "\(line) \(stages)"))
+      else { return nil }
       line += " \(stages)"
     }
-    guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
     let note =
-      soFar?.note ?? (reading.isToday ? .notOut(machine.today) : unfinished(line))
+      soFar?.note ?? (reading.isToday ? .notOut(machine.today) : nil) ?? unfinished(line)
       ?? (reading.group?.isShareOfAudience == true ? .shareOfAudience : nil)
+      ?? (isOfLoadedDays(meant, reading) ? .daysOfLastList : nil)
     return BareEntry.Command(text: line, note: note)
+  }
+
+  /// Whether a line has the days of the last list, which the entry doesn't name.
+  private func isOfLoadedDays(_ line: Phrase, _ reading: PlainReading) -> Bool {
+    guard reading.days == nil,
+      let request = machine.session.chartsOfAnswer
+        ?? machine.session.filmList?.caption?.request, let first = request.days.min(),
+      let last = request.days.max(), let yesterday = machine.today.adding(days: -1),
+      first != last || first != yesterday
+    else { return false }
+    return line.english.hasPrefix("list \(first)")
+      && !reading.line.english.hasPrefix("list \(first)")
+  }
+
+  /// The line with a space after its command, for `목록어제` and `|처음3`, or nil.
+  private func separated(_ parse: Parse) -> String? {
+    let entry = nfc(String(decoding: parse.source.bytes.prefix(200), as: UTF8.self)).trimmed
+    let bar = entry.hasPrefix("|") ? "| " : ""
+    let text = String(entry.drop { "| ".contains($0) })
+    let word = text.prefix { !" |".contains($0) }
+    guard parse.hasErrors, !entry.contains(where: { $0.isNewline || ";#\"".contains($0) }),
+      parse.source.bytes.count <= 200, word.allSatisfy({ $0.isLetter || $0.isNumber }),
+      loader.commandTable[String(word)] == nil
+    else { return nil }
+    for place in word.indices.dropFirst().reversed() {
+      let (name, rest) = (String(word[..<place]), word[place...])
+      guard name.count > 1, name.allSatisfy({ !$0.isASCII }), loader.commandTable[name] != nil
+      else { continue }
+      let isDay = PlainRequest.list(of: String(rest)) != nil && rest.count > 1
+      guard isDay || rest.allSatisfy(\.isNumber) else { continue }
+      let line = "\(bar)\(name) \(rest)\(text[word.endIndex...])"
+      return onlyShows(line) && loader.isRight(SourceText(name: "prompt", line)) ? line : nil
+    }
+    return nil
   }
 
   /// Whether an entry compares periods, of which `compare` would look for films, as in
@@ -51,14 +87,14 @@ package struct StatedEntry {
   /// Whether an entry may stand for a line, as far as its words tell.
   package func isStated(_ parse: Parse) -> Bool {
     guard parse.hasErrors || comparesPeriods(parse), machine.saysThings,
-      let (_, stages) = reading(of: parse)
+      let (_, stages, _) = reading(of: parse)
     else { return false }
     return stages.isEmpty || instead(of: parse) != nil
   }
 
   /// The reading of an entry of one line, with the stages after it, unless it begins with a command
   /// that knows what it takes.
-  private func reading(of parse: Parse) -> (reading: PlainReading, stages: String)? {
+  private func reading(of parse: Parse) -> (reading: PlainReading, stages: String, text: String)? {
     let bytes = parse.source.bytes
     guard bytes.count <= 200 else { return nil }
     let entry = nfc(String(decoding: bytes, as: UTF8.self)).trimmed
@@ -75,7 +111,7 @@ package struct StatedEntry {
     let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
     let compares =
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
-    return takesAny || reading.group != nil || compares ? (reading, stages) : nil
+    return takesAny || reading.group != nil || compares ? (reading, stages, text) : nil
   }
 
   // MARK: Days
@@ -175,11 +211,11 @@ package struct StatedEntry {
   /// The line of a reading, or nil if it needs more requests than anybody would expect.
   ///
   /// Totals and choices without days are those of the loaded rows.
-  private func line(_ reading: PlainReading) -> Phrase? {
+  private func line(_ reading: PlainReading, _ text: String) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank, reading.line) }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
       if reading.days == nil, let rest = Self.choice(of: reading.line) {
-        return ofLoadedDays(rest, reading.line)
+        return ofLoadedDays(rest, reading.line, text)
       }
       return withChart(reading.line)
     }
@@ -213,7 +249,7 @@ package struct StatedEntry {
 
   /// The line for the days and the area of the loaded chart, of whose films a choice is most likely
   /// meant.
-  private func ofLoadedDays(_ rest: Phrase, _ line: Phrase) -> Phrase? {
+  private func ofLoadedDays(_ rest: Phrase, _ line: Phrase, _ text: String) -> Phrase? {
     guard let list = machine.session.filmList, list.caption?.kind == .film,
       var request = list.caption?.request
     else { return line }
@@ -222,6 +258,13 @@ package struct StatedEntry {
     if rest.english.contains("--area ") { request.filter.area = nil }
     return request.command(selected: machine.session.date).map { chart in
       let days = chart.english.dropFirst("list ".count).prefix { $0 != " " }
+      // Films with an amount over several days are those with it in all of them.
+      if rest.english.hasPrefix(" | where "),
+        let whole = PlainReading.reading("\(days) \(text)")?.line,
+        whole.english.contains(" | group title ")
+      {
+        return whole
+      }
       let rest = PlainRequest.haveSeveralCharts(String(days)) ? Self.ofTotals(rest) : rest
       return Phrase(chart.english + rest.english, ko: chart.korean + rest.korean)
     } ?? line

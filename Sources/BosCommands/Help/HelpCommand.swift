@@ -151,7 +151,7 @@ enum HelpCommand: Command {
     if isKnown(phrase) { return phrase }
     let all = phrase.split(separator: " ").map(String.init)
     let words = all.filter { !fillers.contains($0.lowercased()) }
-      .map { isKnown($0) ? $0 : task($0) ?? $0 }
+      .map { isKnown($0) ? $0 : task($0) ?? ForeignEntry.unasked($0) }
     if words.isEmpty { return nil }
     for count in (1...min(3, words.count)).reversed() {
       for start in 0...(words.count - count) {
@@ -187,6 +187,8 @@ enum HelpCommand: Command {
       found.topic.map { topic in
         [topic.name, topic.korean].contains(name) && found.command?.name != topic.name
           || name == topic.korean && found.command?.aliases.first != name
+          // Most people mean loops, not the function for text.
+          || name == "반복"
       } ?? false
     if leads, let topic = found.topic { page.topic(topic) }
     if let command = found.command {

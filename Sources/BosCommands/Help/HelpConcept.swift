@@ -45,7 +45,37 @@ enum HelpConcept {
       (["area", "areas", "region", "city", "지역", "시도", "서울", "부산"], ["list"]),
       (["nation", "nations", "country", "국적", "국가", "나라", "한국영화", "외국영화"], ["list", "search"]),
       (["weekly", "week", "주간", "주간박스오피스"], ["list", "dates"]),
-      (["weekend", "주말", "주중", "weekdays"], ["list", "dates"]),
+      (
+        [
+          "week over week", "year over year", "wow", "yoy", "growth rate", "증가율", "성장률",
+          "전년 대비 증감률",
+        ],
+        ["growth", "tasks"]
+      ),
+      (["percentage", "percent", "백분율", "퍼센트"], ["percent", "tasks"]),
+      (
+        [
+          "read csv", "read a csv", "read file", "open csv", "load csv", "csv 읽기", "csv 열기",
+          "csv 불러오기",
+          "파일 읽기", "파일 열기",
+        ], ["from", "import"]
+      ),
+      (
+        ["change date", "select date", "pick date", "날짜 바꾸기", "날짜 변경", "날짜 선택"], ["date", "dates"]
+      ),
+      (
+        [
+          "last week", "last month", "last weekend", "last year", "지난주", "지난달", "지난 주말", "작년",
+        ], ["dates", "list"]
+      ),
+      (["rank within group", "top per group", "first per group", "그룹별 순위"], ["derive", "first"]),
+      (
+        ["regex", "regexp", "regular expression", "regular expressions", "pattern", "정규식"],
+        ["operators"]
+      ),
+      (["ticket price", "price", "객단가", "관람료", "티켓값"], ["columns", "tasks"]),
+      (["tab", "탭", "자동완성", "completion", "autocomplete"], ["editing", "keyboard"]),
+      (["share of", "점유율 구하기", "점유율 계산", "점유율 구하는 법", "market shares"], ["tasks", "columns"]),
       (["month", "monthly", "월간", "year", "yearly", "연간", "기간", "period"], ["dates", "list"]),
       (["shortcut", "shortcuts", "keys", "단축키", "키보드단축키"], ["keyboard", "editing"]),
       (["color", "colour", "colors", "색", "색상", "theme", "테마"], ["set"]),
@@ -104,7 +134,7 @@ enum HelpConcept {
           "for", "while",
           "for문", "if문", "while문", "for loop", "if else", "else if",
         ],
-        ["language", "scripts"]
+        ["scripts", "language"]
       ),
       (["print", "인쇄"], ["print", "save", "copy"]),
       (["exit", "leave", "나가는", "끝내기", "끝"], ["quit"]),

@@ -200,7 +200,8 @@ package enum ForeignEntry {
   /// A word without what asks for it in Korean, such as `해줘`.
   package static func unasked(_ word: String) -> String {
     let endings = [
-      "할래요", "할래", "할게", "해주세요", "해줘요", "해줘", "하나", "하세요", "하기", "하자", "하는", "하려면", "해봐", "해",
+      "할래요", "할래", "할게", "해주세요", "해줘요", "해줘", "하나", "하세요", "하기", "하자", "하는", "하려면", "하고", "할까",
+      "해봐", "해",
       "줘",
     ]
     for ending in endings where word.hasSuffix(ending) && word.count > ending.count + 1 {

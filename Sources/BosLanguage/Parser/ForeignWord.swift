@@ -32,7 +32,8 @@ package enum ForeignWord {
   private static let values: [String: String] = [
     "None": "null", "nil": "null", "Nil": "null", "NULL": "null", "Null": "null",
     "undefined": "null", "NA": "null", "True": "true", "TRUE": "true", "False": "false",
-    "FALSE": "false", "today": "today()", "오늘": "오늘()", "yesterday": "yesterday()",
+    "FALSE": "false", "참": "true", "거짓": "false", "today": "today()", "오늘": "오늘()",
+    "yesterday": "yesterday()",
     "어제": "어제()",
   ]
   private static let functions: [String: String] = [

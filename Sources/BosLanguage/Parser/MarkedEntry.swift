@@ -6,10 +6,20 @@ enum MarkedEntry {
   static func instead(of word: String, _ rest: String) -> Phrase? {
     let word = word.last == "+" ? String(word.dropLast()) : word
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
+    if word == "copy", let copied = copied(rest) { return copied }
     if word == "mode", let entry = ForeignEntry.format(rest) { return entry }
     guard let (english, korean, example) = followed[word] else { return nil }
     let text = rest.isEmpty ? example : rest
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
+  }
+
+  /// The pipeline for `\\copy list to x.csv`.
+  private static func copied(_ rest: String) -> Phrase? {
+    let words = rest.split(separator: " ").map(String.init)
+    guard words.count > 2, words[words.count - 2].lowercased() == "to" else { return nil }
+    let source = words.dropLast(2).joined(separator: " ").filter { !"()".contains($0) }
+    let file = words[words.count - 1].filter { !"'\"".contains($0) }
+    return Phrase("\(source) | save \(file)", ko: "\(source) | 저장 \(file)")
   }
 
   private static let words: [String: (String, String)] = {

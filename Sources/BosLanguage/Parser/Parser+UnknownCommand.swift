@@ -37,7 +37,7 @@ extension Parser {
       [name.text] + restOfEntry(after: name.range.end).split(separator: " ").map(String.init)
     if all.count > 2, let part = partOfFilm(all) { return part }
     // A short word is like too many others. The search takes long in an entry of unknown words.
-    let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 4 ? 1 : 2
+    let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 5 ? 1 : 2
     if !isReadingAhead, !isLikeTitle(name),
       let near = closest(to: name.text, in: suggestedNames, limit: limit)
     {
@@ -104,7 +104,7 @@ extension Parser {
     let words = text.split(separator: " ").map(String.init)
     if let part = partOfFilm(words) { return part }
     if words.contains(where: asksForFigures) { return .tasks }
-    guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 5),
+    guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 4),
       text.count <= 30
     else { return nil }
     return .searching(text)
@@ -263,6 +263,8 @@ extension Parser {
   private func asked(_ word: String, _ rest: String) -> Phrase? {
     let bare = ForeignEntry.unasked(word)
     guard bare != word else { return nil }
+    // `저장하고 싶어` says no more than the command.
+    if word.hasSuffix("하고"), rest.hasPrefix("싶") { return asked(bare + "해", "") }
     guard let signature = commands[bare] else {
       return ForeignEntry.instead(of: bare, rest).map(Phrase.writeInstead)
     }
@@ -296,7 +298,7 @@ extension Phrase {
   }
 
   /// Suggests the page with lines for common questions.
-  fileprivate static let tasks = Phrase(
+  package static let tasks = Phrase(
     "for lines that answer common questions, see `help tasks`",
     ko: "자주 쓰는 집계는 `도움말 활용`에서 보세요"
   )

@@ -16,7 +16,15 @@ extension Parser {
     switch found {
     case "&&": return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("and"))
     case "||": return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("or"))
-    case "!": return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("not"))
+    case "!":
+      let word = String(restOfEntry(after: token.range.end).prefix { $0.isLetter })
+      let isKnown = ForeignEntry.isProgram(word) || ForeignEntry.instead(of: word, "") != nil
+      let isProgram = beginsEntry(token.range) && isKnown
+      return fail(
+        .foreignOperator(found),
+        at: token.range,
+        hint: isProgram ? .noPrograms : .writeInstead("not")
+      )
     case "&":
       return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("and"))
     case "^":

@@ -118,7 +118,7 @@ extension ForeignStage {
       if let found = Self.formats[word] {
         format = found
       } else if word.contains("."), !word.hasPrefix("."), file == nil {
-        file = written
+        file = Self.fileName(written)
       } else if !fillers.contains(ForeignEntry.unasked(word)) {
         return savedDays
       }
@@ -159,6 +159,11 @@ extension ForeignStage {
       switch name.lowercased() {
       case "--limit", "--top", "-n", "--head", "--first", "--count", "--rows", "--상위", "--처음",
         "--개수":
+        if next == "all" || next == "전체" {
+          arguments.append(word("--all", "--전체"))
+          index += length
+          break
+        }
         guard let number = next.flatMap(ForeignAmount.count) else { return nil }
         count = number
         index += length

@@ -51,4 +51,17 @@ extension GroupRequest {
     "weekly": "week", "monthly": "month", "quarterly": "quarter", "yearly": "year",
     "annual": "year",
   ]
+
+  /// Whether a key has an amount and a word for an order or a share after it, as in `배급사 매출 순위`.
+  static func isRankedByMeasure(_ words: ArraySlice<String>) -> Bool {
+    let rest = Array(words.dropFirst().prefix(3))
+    guard let next = rest.first,
+      let found = measure(next, rest.dropFirst().first), found.count < rest.count
+    else { return false }
+    let last = PlainRequest.bare(rest[found.count])
+    return ["순위", "랭킹", "순", "점유율", "비중", "비율", "ranking", "share"].contains(last)
+  }
+
+  /// What groups are counted in, as in `배급사 점유율 5곳`.
+  static let counters = ["곳", "곳만", "개", "개만", "개사", "위까지", "명", "명만"]
 }

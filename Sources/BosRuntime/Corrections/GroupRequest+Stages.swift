@@ -16,8 +16,8 @@ extension GroupRequest {
     let source = list.map {
       PlainRequest.joined([$0, Phrase("--all", ko: "--전체")] + options, by: " ")
     }
-    let days = weekPart.map { [$0.condition] } ?? []
-    return PlainRequest.joined([source].compactMap(\.self) + days + stages, by: " | ")
+    let chosen = [weekPart?.condition, weekdays?.stage].compactMap(\.self)
+    return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")
   }
 
   private var stages: [Phrase] {

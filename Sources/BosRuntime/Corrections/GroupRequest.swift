@@ -14,7 +14,7 @@ package struct GroupRequest {
   private(set) var isPlot = false
   private(set) var counts = false
   private(set) var options: [Phrase] = []
-  private(set) var first: Int?
+  var first: Int?
   /// Whether the part with the least or the most is asked for.
   private(set) var isLeast: Bool?
   /// Whether the key asks for totals by itself, as in `배급사별` or `배급사 순위`.
@@ -36,11 +36,13 @@ package struct GroupRequest {
   }
 
   /// Whether the words can mean another number, too, so that the line may only be suggested.
-  package private(set) var isUnsure = false
+  package internal(set) var isUnsure = false
   /// Whether a word such as `하루` says that a mean is that of the days.
   var isOfEachDay = false
   /// Whether the price of all days together is asked for.
   private(set) var isOnePrice = false
+  /// The weekdays of which the days are, as in `10월 토요일 관객수`.
+  var weekdays: Weekdays?
   /// The films whose part of all is asked for.
   private(set) var part: Phrase?
 
@@ -76,7 +78,7 @@ package struct GroupRequest {
       String(word.reversed().drop { "?!.,".contains($0) }.reversed()).lowercased()
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count) else { return nil }
-    if let request = ofWeekParts(words) { return request }
+    if let request = ofWeekParts(words) ?? ofWeekdays(words) { return request }
     var request = GroupRequest()
     return request.read(words) ? request : nil
   }
@@ -93,6 +95,11 @@ package struct GroupRequest {
     while index < words.count {
       guard let count = take(words[index...]) else { return false }
       index += count
+    }
+    // `films by nation` counts them, and `list by nation` adds up.
+    if key != nil, words.contains("by"), column == nil, function == nil, !isShare, !counts {
+      counts = words.contains { ["films", "movies"].contains($0) }
+      if counts || words.contains("list") || words.contains("목록") { isAlone = true }
     }
     if key == nil, let days, column?.name == "ticket_price", !isShare {
       key = isPlot || Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
@@ -195,6 +202,7 @@ package struct GroupRequest {
       // `배급사 점유율` and `배급사 순위` compare distributors.
       if let next, let found = Self.key(word), found.column != "title",
         Self.share(next) != nil || Self.ranks.contains(next) || next == "share"
+          || Self.isRankedByMeasure(words)
       {
         key = found
         isAlone = true
@@ -243,6 +251,10 @@ package struct GroupRequest {
     }
     if let option = PlainRequest.Words.options[word] ?? PlainRequest.Words.options[bare] {
       options.append(option)
+      return 1
+    }
+    if key != nil, first == nil, let number = PlainRequest.digits(word, before: Self.counters) {
+      first = number
       return 1
     }
     if PlainRequest.Words.top.contains(word), let number = next.flatMap({ Int($0) }), number > 0 {

@@ -157,6 +157,22 @@ extension LineCorrection {
     return [LineCorrection(problem: .words, line: Array(line.utf8), range: wrong)]
   }
 
+  /// The hint with the whole line of such an entry, or the list of commands if it doesn't fit.
+  static func hint(
+    _ entry: (hint: Phrase, line: [UInt8]),
+    _ line: [UInt8],
+    _ wrong: SourceRange,
+    isRight: Bool
+  ) -> Phrase? {
+    guard isRight else { return .listOfCommands }
+    let text = String(decoding: line, as: UTF8.self)
+    guard wrong.start == 0, let bar = text.firstIndex(of: "|") else { return nil }
+    let rest = text[bar...]
+    return .writeInstead(
+      Phrase("\(entry.hint.english) \(rest)", ko: "\(entry.hint.korean) \(rest)")
+    )
+  }
+
   /// The entry for a word of another program with what follows it, and the line with that.
   static func foreignEntry(_ line: [UInt8], _ wrong: SourceRange) -> (hint: Phrase, line: [UInt8])?
   {

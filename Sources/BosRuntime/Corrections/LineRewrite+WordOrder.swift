@@ -5,16 +5,23 @@ import BosText
 extension LineRewrite {
   /// The line with the command before its arguments, for `관객수 합계` or `관객수로 정렬`.
   var verbFirst: String? {
-    let words = ForeignWords.joined((word + after).split(separator: " ").map(String.init))
+    var words = ForeignWords.joined((word + after).split(separator: " ").map(String.init))
+    while words.count > 2, let last = words.last, PlainRequest.saysNothing(last),
+      vocabulary.signature(last) == nil
+    {
+      words.removeLast()
+    }
     guard (2...8).contains(words.count), let verb = words.last, Self.isKorean(verb),
       let signature = vocabulary.signature(verb), !signature.parameters.isEmpty,
       signature.pipe != .never,
-      ForeignEntry.instead(of: word, "") == nil
+      ForeignEntry.instead(of: word, "") == nil,
+      // A question is known whole.
+      PlainReading.reading(word + after) == nil
     else { return nil }
     let columns = words.dropLast().map(Self.column)
     // Other words are likelier a request than the arguments of a command.
     guard columns.contains(where: { $0 != nil }) else { return nil }
-    let arguments = zip(columns, words).map { $0 ?? $1 }
+    let arguments = zip(columns, words).map { $0 ?? PlainRequest.bareFile($1) }
     return "\(before)\(verb) \(arguments.joined(separator: " "))\(end)"
   }
 

@@ -104,36 +104,6 @@ extension PlainRequest {
     ]
   }()
 
-  /// The line of a request with a file after it, for `주말 저장`.
-  static func saved(_ words: [String]) -> Phrase? {
-    var rest = words.map { $0.lowercased() }
-    guard rest.count > 1, let last = rest.popLast(),
-      ["엑셀", "엑셀로", "excel", "저장", "저장해줘", "저장하기", "다운로드", "내보내기", "download", "export"].contains(
-        last
-      )
-    else { return nil }
-    var ending = ["엑셀", "엑셀로", "excel"].contains(last) ? "xlsx" : "csv"
-    if let format = rest.last, ["엑셀", "엑셀로", "excel"].contains(format) {
-      ending = "xlsx"
-      rest.removeLast()
-    }
-    var file: String?
-    if let name = rest.last, name.contains("."), name.contains(where: \.isLetter) {
-      file =
-        ["으로", "로", "에"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
-        ?? name
-      rest.removeLast()
-    }
-    guard !rest.isEmpty else { return nil }
-    let text = rest.joined(separator: " ")
-    guard let line = line(for: text) ?? line(for: "list \(text)"), line.english.hasPrefix("list")
-    else { return nil }
-    let save =
-      file.map { Phrase("save \($0)", ko: "저장 \($0)") }
-      ?? Phrase("save list.\(ending)", ko: "저장 목록.\(ending)")
-    return joined([line, save], by: " | ")
-  }
-
   /// The option of `list` that a word means.
   func option(_ word: String) -> Phrase? {
     if let option = Words.options[word] { return option }
@@ -144,6 +114,20 @@ extension PlainRequest {
     }
     return area.map { Phrase("--area \($0.name.english)", ko: "--지역 \($0.name.korean)") }
   }
+
+  /// The grade that a word means, such as `청불`.
+  static func grade(_ word: String) -> String? {
+    for name in [word, bare(word)] {
+      if let found = grades[name.hasSuffix("영화") ? String(name.dropLast(2)) : name] { return found }
+    }
+    return nil
+  }
+
+  private static let grades = [
+    "청불": "청소년관람불가", "청소년관람불가": "청소년관람불가", "19금": "청소년관람불가", "전체관람가": "전체관람가",
+    "12세": "12세이상관람가", "12세이상관람가": "12세이상관람가", "15세": "15세이상관람가",
+    "15세이상관람가": "15세이상관람가",
+  ]
 
   /// The genre that a word means, such as `공포영화`, `애니메이션만` or `comedies`.
   static func genre(_ word: String) -> Phrase? {

@@ -13,8 +13,12 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    guard words.contains(where: { marks.contains($0.lowercased()) }) else { return nil }
-    let words = joinedColumns(withPeriodBefore(words.filter { !marks.contains($0.lowercased()) }))
+    let change = withoutChange(words)
+    guard change != nil || words.contains(where: { marks.contains($0.lowercased()) }) else {
+      return nil
+    }
+    let asked = (change ?? words).filter { !marks.contains($0.lowercased()) }
+    let words = joinedColumns(withPeriodBefore(asked))
     let isAsked = words.first?.lowercased() == "how"
     var periods: [String] = []
     var nations: [Phrase] = []

@@ -1,6 +1,29 @@
 package import BosText
 
 extension PlainRequest {
+  /// The most words of a request.
+  private static let limit = 14
+
+  /// The words of a request, or nil for a text that can't be one.
+  static func words(of text: String) -> [String]? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+      String(word.reversed().drop { "?!.,".contains($0) }.reversed())
+    }.filter { !$0.isEmpty }
+    let isPlain = words.allSatisfy { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
+    }
+    return (1...limit).contains(words.count) && isPlain ? words : nil
+  }
+
+  /// Returns the line for days and nothing else, or nil.
+  package static func list(of text: String) -> Phrase? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty, let found = dayPhrase(words[...]), found.count == words.count else {
+      return nil
+    }
+    return Phrase("list \(found.text)", ko: "목록 \(found.text)")
+  }
+
   /// A place such as `1번`, `첫 번째` or `the first film`, with the number of its words.
   static func ordinal(_ word: String, _ next: String?) -> (place: Int, count: Int)? {
     if let digits = digits(word, before: ["번째", "번"]) { return (digits, 1) }
@@ -86,7 +109,7 @@ extension PlainRequest {
     while index < words.count {
       let word = words[index]
       let next = index + 1 < words.count ? words[index + 1] : nil
-      if Words.joints.contains(word) {
+      if Words.joints.contains(word) || bare(word) == "영화" {
         index += 1
       } else if let row = Int(word), (1...999).contains(row) {
         request.places.append(row)
@@ -142,11 +165,25 @@ extension PlainRequest {
 
   /// The command for a part of the page of a film in a chart of its own, as in `어제 1위 포스터`.
   private func pageOfChart(_ part: Phrase) -> Phrase? {
-    guard !areSeveralDays, places.count == 1, let place, place <= 10,
-      !["compare", "plot", "trend"].contains(part.english)
+    guard places.count == 1, let place, place <= 10,
+      areSeveralDays || part.english != "trend",
+      !["compare", "plot"].contains(part.english)
     else { return nil }
+    if areSeveralDays { return pageOfTotals(part, place) }
     let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
     let page = Phrase("\(part.english) \(place)", ko: "\(part.korean) \(place)")
     return Self.joined([Self.joined(source, by: " "), page], by: "; ")
+  }
+
+  /// The command for a part of the page of the film with a place by its total of several days.
+  private func pageOfTotals(_ part: Phrase, _ place: Int) -> Phrase? {
+    guard let days, options.isEmpty else { return nil }
+    let list = Self.joined([Phrase("list", ko: "목록"), days], by: " ")
+    let first = Phrase(
+      "group title { audience: sum(audience) } | sort -audience | first \(place)",
+      ko: "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수 | 처음 \(place)"
+    )
+    let page = Phrase("\(part.english) \(place)", ko: "\(part.korean) \(place)")
+    return Self.joined([Self.joined(Self.all([list]) + [first], by: " | "), page], by: "; ")
   }
 }

@@ -41,7 +41,9 @@ extension PlainRequest {
     // New films of the days are rows.
     if !isOrdered, !isCounted, stages.allSatisfy({ Self.ownColumn($0) == nil }) { return nil }
     // Films of a genre are chosen before their days are added up.
-    let ofGenre = stages.filter { $0.english.hasPrefix("where genre ") }
+    let ofGenre = stages.filter { stage in
+      ["where genre ", "where grade "].contains(where: stage.english.hasPrefix)
+    }
     guard var group = Self.group(of: stages.filter { !ofGenre.contains($0) }) else { return nil }
     if isCounted, count == nil, place == nil {
       group.removeAll { $0.english.hasPrefix("sort ") }

@@ -51,9 +51,6 @@ package struct PlainRequest: Equatable {
   /// Whether all words are those of the days.
   private var hasOnlyDays = true
 
-  /// The most words of a request.
-  private static let limit = 14
-
   /// Returns the line that a text means, or nil if it is no request.
   package static func line(for text: String) -> Phrase? {
     PlainReading.reading(text)?.line
@@ -73,26 +70,6 @@ package struct PlainRequest: Equatable {
     request = PlainRequest()
     guard request.read(joined), let line = request.line else { return nil }
     return (line, request.days)
-  }
-
-  /// The words of a request, or nil for a text that can't be one.
-  static func words(of text: String) -> [String]? {
-    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
-      String(word.reversed().drop { "?!.,".contains($0) }.reversed())
-    }.filter { !$0.isEmpty }
-    let isPlain = words.allSatisfy { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
-    }
-    return (1...limit).contains(words.count) && isPlain ? words : nil
-  }
-
-  /// Returns the line for days and nothing else, or nil.
-  package static func list(of text: String) -> Phrase? {
-    let words = nfc(text).split(whereSeparator: \.isWhitespace).map(String.init)
-    guard !words.isEmpty, let found = dayPhrase(words[...]), found.count == words.count else {
-      return nil
-    }
-    return Phrase("list \(found.text)", ko: "목록 \(found.text)")
   }
 
   // MARK: Reading
@@ -200,7 +177,7 @@ package struct PlainRequest: Equatable {
     for count in (1...min(8, words.count)).reversed() {
       let text = words.prefix(count).joined(separator: " ")
       let bare = bare(text)
-      for phrase in text.hasSuffix("'s") ? [bare] : [text, bare]
+      for phrase in text.hasSuffix("'s") || text.hasSuffix("에") ? [bare] : [text, bare]
       where isYear(phrase) || phrase.utf8.count == 8
         || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
       {
@@ -322,6 +299,13 @@ package struct PlainRequest: Equatable {
     if ["newest", "oldest"].contains(word) {
       let sign = word == "newest" ? "-" : ""
       stages.append(Phrase("sort \(sign)open", ko: "정렬 \(sign)개봉일"))
+      return 1
+    }
+    if let grade = Self.grade(word) {
+      stages.append(
+        Phrase("where grade == \"\(grade)\"", ko: "조건 관람등급 == \"\(grade)\"")
+      )
+      (isListed, needsAll) = (true, true)
       return 1
     }
     if let genre = Self.genre(word) {

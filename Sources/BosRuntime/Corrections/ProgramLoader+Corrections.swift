@@ -85,10 +85,14 @@ extension ProgramLoader {
       if !isCorrected, error.message.id == "unknown-command",
         let entry = LineCorrection.foreignEntry(bytes, place),
         error.hint == .writeInstead(entry.hint),
-        !check(entry.line).isEmpty, let index = diagnostics.firstIndex(of: error)
+        let index = diagnostics.firstIndex(of: error),
+        let hint = LineCorrection.hint(entry, bytes, place, isRight: check(entry.line).isEmpty)
       {
-        // What is written instead of the word doesn't fit here.
-        diagnostics[index].hint = .listOfCommands
+        diagnostics[index].hint = hint
+      } else if !isCorrected, let hint = PartlyKnown(bytes, vocabulary).hint(for: error, check),
+        let index = diagnostics.firstIndex(of: error)
+      {
+        diagnostics[index].hint = hint
       }
     }
     return diagnostics

@@ -103,6 +103,10 @@ extension Phrase {
       }
       // `어제 그제` is meant as `그제..어제`, on any day.
       let someDay = Day(year: 2024, month: 6, day: 15) ?? .minimum
+      // `5월 5일 어린이날` is one day with two names.
+      if start.isOneDay, start.meaning(today: someDay) == end.meaning(today: someDay) {
+        return first
+      }
       if case .failure(.reversed) = phrase.meaning(today: someDay),
         DatePhrase("\(last)..\(first)") != nil
       {
