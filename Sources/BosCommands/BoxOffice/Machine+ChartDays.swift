@@ -92,7 +92,8 @@ extension RuntimeError {
     let days = range.lower < today ? "\(range.lower)..\(yesterday)" : "\(yesterday)"
     let hint = Phrase(
       "the latest chart is that of \(yesterday): `list \(days)`",
-      ko: "가장 최근 박스오피스는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
+      ko: (range.lower < today ? "집계가 끝난 날까지는" : "가장 최근 박스오피스는")
+        + " \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
     )
     return day == today
       ? RuntimeError(
