@@ -19,6 +19,9 @@ WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 KOREAN_WEEKDAYS = "월화수목금토일"
 CHUSEOK = {2021: (9, 21), 2022: (9, 10), 2023: (9, 29), 2024: (9, 17), 2025: (10, 6),
            2026: (9, 25), 2027: (9, 15)}
+# The days off around it, with weekends, substitutes and days that the government added.
+DAYS_OFF = {2021: ((9, 18), (9, 22)), 2022: ((9, 9), (9, 12)), 2023: ((9, 28), (10, 3)),
+            2024: ((9, 14), (9, 18)), 2025: ((10, 3), (10, 9)), 2026: ((9, 24), (9, 27))}
 ORDINALS = [("first", "첫째"), ("second", "둘째"), ("third", "셋째"), ("fourth", "넷째")]
 
 
@@ -251,7 +254,8 @@ class Phrases:
         if kind == 0:
             return self.pick(f"chuseok {year}", f"{year}년 추석", f"추석 {year}"), self.one(day)
         if kind == 1:
-            return self.pick(f"{year}년 추석 연휴", f"chuseok holidays {year}"), (day - DAY, day + DAY)
+            first, last = (date(year, *part) for part in DAYS_OFF[year])
+            return self.pick(f"{year}년 추석 연휴", f"chuseok holidays {year}"), (first, last)
         count = self.rng.randint(1, 9)
         if kind == 2:
             return (self.pick(f"{count} days after chuseok {year}", f"{year}년 추석 {count}일 후"),

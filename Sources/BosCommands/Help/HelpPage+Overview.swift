@@ -25,8 +25,7 @@ extension HelpPage {
     paragraphs(
       Phrase(
         "`help NAME` explains one of these, a command or a function; `help all` lists all "
-          + "commands. `set titles korean` shows Korean titles of films. Tab completes what you "
-          + "type, and `quit` exits.",
+          + "commands. `set titles korean` shows Korean titles. Tab completes, `quit` exits.",
         ko: "`도움말 이름`은 위의 이름이나 명령, 함수를 설명하고, `도움말 전체`는 모든 명령을 보여 줍니다. "
           + "입력 중에는 Tab으로 자동 완성하고, 끝내려면 `종료`를 입력하세요."
       )

@@ -49,12 +49,12 @@ extension PlainRequest {
 
   /// Takes an order by the change against last week.
   ///
-  /// Only films that rose can be those that rose most, and the first ten often have none.
+  /// It stays one of the ten films: of all, the first is one of a few viewers. Only a film that rose
+  /// can be the one that rose most.
   mutating func takeChange(isFall: Bool) {
-    let (sign, mark) = isFall ? ("+", "<") : ("-", ">")
-    stages.append(Phrase("where drop \(mark) 0", ko: "조건 전주대비 \(mark) 0"))
+    if !isFall { stages.append(Phrase("where drop > 0", ko: "조건 전주대비 > 0")) }
+    let sign = isFall ? "+" : "-"
     stages.append(Phrase("sort \(sign)drop", ko: "정렬 \(sign)전주대비"))
-    (isListed, needsAll) = (true, true)
   }
 
   /// Takes the film with the most or least of something, such as `관객수가 가장 적은` or `fewest

@@ -56,6 +56,19 @@ extension PlainRequest {
     return (totals(periods, name), Phrase(verbatim: periods[0]))
   }
 
+  /// The words of a question for a change, such as `작년보다 올해 관객수가 얼마나 늘었어`, without those that
+  /// ask for it, or nil if they ask for none.
+  static func withoutChange(_ words: [String]) -> [String]? {
+    guard words.contains(where: { $0.hasSuffix("보다") && $0.count > 2 }),
+      words.contains(where: { word in changed.contains(where: word.hasPrefix) })
+    else { return nil }
+    return words.filter { word in
+      word != "얼마나" && word != "더" && !changed.contains(where: word.hasPrefix)
+    }.map { $0.hasSuffix("보다") && $0.count > 2 ? String($0.dropLast(2)) : $0 }
+  }
+
+  private static let changed = ["늘었", "늘어났", "줄었", "줄어들", "증가", "감소", "올랐", "떨어졌", "많아", "적어졌"]
+
   private static let questions: Set<String> = ["how", "did", "does", "do", "was", "were", "has"]
 
   /// The period before one that is relative to today, such as `weekend before last`, or nil.

@@ -76,7 +76,7 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
       size *= 10
       decimals += 1
     }
-    return trimmed(value, decimals: decimals + 1)
+    return trimmed(value, decimals: decimals)
   }
 
   private static func trimmed(_ value: Double, decimals: Int) -> String {
