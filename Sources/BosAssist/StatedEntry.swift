@@ -188,8 +188,11 @@ package struct StatedEntry {
 
   private func isCertain(_ reading: PlainReading) -> Bool {
     if reading.group?.isUnsure == true { return false }
-    // Parts of a year need days: those of the loaded charts, if they have several parts.
-    if let parts = reading.group?.guessedParts { return machine.session.hasSeveral(parts) }
+    // Parts of a year need days: those of the loaded charts, if they have several parts. The
+    // weekdays of the usual month cost nothing with the sample.
+    if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
+      return parts == .weekdays && machine.sourceChoice == .sample
+    }
     guard let days = reading.days?.text(in: machine.language) else { return true }
     let line = reading.line.english
     let isTotal =
@@ -213,6 +216,9 @@ package struct StatedEntry {
   /// Totals and choices without days are those of the loaded rows.
   private func line(_ reading: PlainReading, _ text: String) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank, reading.line) }
+    if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
+      return reading.line
+    }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
       if reading.days == nil, let rest = Self.choice(of: reading.line) {
         return ofLoadedDays(rest, reading.line, text)
