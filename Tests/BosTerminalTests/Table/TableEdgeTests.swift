@@ -65,7 +65,9 @@ import Testing
     #expect(lines.allSatisfy { cellWidth($0) <= width })
     let named = columns.count { column in lines.contains { $0.contains(column.heading) } }
     let words = lines.flatMap { $0.split(separator: " ") }
-    let counted = words.firstIndex(of: "more").flatMap { Int(words[$0 - 1]) } ?? 0
+    // `and 4 more` or `10 columns hidden`
+    let end = words.firstIndex { $0 == "more" || $0 == "columns" }
+    let counted = end.flatMap { Int(words[$0 - 1]) } ?? 0
     #expect(named > 0 && named + counted == columns.count, "\(lines)")
   }
 
