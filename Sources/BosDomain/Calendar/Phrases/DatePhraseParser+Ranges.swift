@@ -4,9 +4,12 @@ extension DatePhraseParser {
     var tokens = tokens
     let isBetween = tokens.first?.text == "between" || tokens.last?.text == "사이"
     if let open = until(tokens) ?? after(tokens) ?? rangeOfYear(tokens) { return open }
+    let isUntil = tokens.last?.text == "까지"
     if let last = tokens.last, ["until", "까지", "사이"].contains(last.text) { tokens.removeLast() }
     if let first = tokens.first, ["from", "between"].contains(first.text) { tokens.removeFirst() }
-    if let open = lasting(tokens) ?? since(tokens) { return open }
+    // `12일부터 12일까지` ends on the 12th.
+    let endsOnDay = isUntil && tokens.last?.text == "일"
+    if let open = (endsOnDay ? nil : lasting(tokens)) ?? since(tokens) { return open }
     for place in tokens.indices {
       let mark = tokens[place].text
       guard DateWords.rangeMarks.contains(mark) || isBetween && DateWords.ands.contains(mark) else {
