@@ -9,7 +9,7 @@ package enum LargeHeap {
     case small(start: Int)
     /// In large pages up to this address.
     case large(end: Int)
-    /// Memory goes back to the system as soon as it is free.
+    /// Left as it is.
     case kept
   }
 
