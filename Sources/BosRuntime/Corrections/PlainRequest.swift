@@ -182,10 +182,19 @@ package struct PlainRequest: Equatable {
         || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
       {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
-        return (phrase, count)
+        return (withoutPreposition(phrase), count)
       }
     }
     return nil
+  }
+
+  /// Days without the word before them, as in `in june`, so that the line reads as people write one.
+  private static func withoutPreposition(_ phrase: String) -> String {
+    guard let space = phrase.firstIndex(of: " "),
+      ["in", "on", "of", "for", "during"].contains(phrase[..<space].lowercased())
+    else { return phrase }
+    let rest = String(phrase[phrase.index(after: space)...])
+    return DateGrammar.phrases.kind(rest) == nil ? phrase : rest
   }
 
   /// Takes a place such as `3위`, or a number of films such as `top 10`, and counts its words.
