@@ -35,14 +35,16 @@ package enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// The Korean name, as in "월요일".
   package var koreanLong: String { koreanShort + "요일" }
 
-  /// Longer English abbreviations, in lower case.
+  /// Longer English abbreviations, in lower case, and the spoken one in Korean, such as `금욜`.
   package var otherShorts: [String] {
-    switch self {
-    case .tuesday: ["tues"]
-    case .wednesday: ["weds"]
-    case .thursday: ["thur", "thurs"]
-    default: []
-    }
+    let english =
+      switch self {
+      case .tuesday: ["tues"]
+      case .wednesday: ["weds"]
+      case .thursday: ["thur", "thurs"]
+      default: [String]()
+      }
+    return english + [koreanShort + "욜"]
   }
 
   /// Finds a weekday by any of its names; English names can be in any case.

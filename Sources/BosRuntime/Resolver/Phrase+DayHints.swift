@@ -17,6 +17,7 @@ extension Phrase {
       return .allFilms
     }
     if shape == .days, words.prefix(1) == ["opening"] { return .openingDays }
+    if shape == .days, let weekdays = weekdays(of: words) { return weekdays }
     let ends = text.split { $0 == " " || $0 == "," }.map(String.init)
     if shape == .days, let range = rangeOfTwo(ends) { return .writeInstead(range) }
     if let near = corrected(words) { return .didYouMean(near) }
@@ -47,6 +48,31 @@ extension Phrase {
     "each film has its own opening: for that of row 1, run `trend 1 | first 5`",
     ko: "개봉일은 영화마다 다릅니다. 1행 영화의 첫 5일은 `추이 1 | 처음 5`로 보세요"
   )
+
+  /// A weekday of each week of a period, such as `fridays in october`.
+  private static func weekdays(of words: [String]) -> Phrase? {
+    let fillers: Set<String> = ["every", "each", "all", "on", "in", "of", "매주", "마다"]
+    var weekday: Weekday?
+    var period: [String] = []
+    for word in words where !fillers.contains(word.lowercased()) {
+      let name =
+        word.hasSuffix("마다")
+        ? word.dropLast(2) : word.lowercased().hasSuffix("s") ? word.dropLast() : word[...]
+      if weekday == nil, let found = Weekday(name: word) ?? Weekday(name: name) {
+        weekday = found
+      } else {
+        period.append(word)
+      }
+    }
+    let text = period.joined(separator: " ")
+    guard let number = weekday?.rawValue, let phrase = DatePhrase(text), !phrase.isOneDay else {
+      return nil
+    }
+    return Phrase(
+      "these days aren't a range; run `list \(text) --all | where weekday(day) == \(number)`",
+      ko: "이어지는 날짜가 아닙니다. `목록 \(text) --전체 | 조건 요일(날짜) == \(number)`로 보세요"
+    )
+  }
 
   /// A date with a time of day.
   private static func withTime(_ text: String) -> Phrase? {

@@ -47,10 +47,11 @@ extension DatePhrase.Nearest {
   /// The day of the calendar nearest to numbers that form none.
   static func to(year: Int? = nil, month: Int, day: Int) -> DatePhrase.Nearest? {
     // Month and day may have changed places.
-    if month > 12, let swapped = Month(year: year ?? 2000, month: day), swapped.dayCount >= month {
-      return DatePhrase.Nearest(year: year, month: day, day: month)
+    let isSwapped = month > 12 && (1...12).contains(day)
+    let (month, day) = isSwapped ? (day, month) : (min(max(month, 1), 12), day)
+    if isSwapped, Month(year: year ?? 2000, month: month).map({ $0.dayCount >= day }) == true {
+      return DatePhrase.Nearest(year: year, month: month, day: day)
     }
-    let month = min(max(month, 1), 12)
     // Every year has the nearest day, so February ends on the 28th.
     guard let last = Month(year: year ?? 2001, month: month)?.dayCount else { return nil }
     return DatePhrase.Nearest(year: year, month: month, day: min(max(day, 1), last))

@@ -12,10 +12,12 @@ extension DatePhraseParser {
     if let open = (endsOnDay ? nil : lasting(tokens)) ?? since(tokens) { return open }
     for place in tokens.indices {
       let mark = tokens[place].text
+      let (before, after) = (tokens[..<place], tokens[(place + 1)...])
       guard DateWords.rangeMarks.contains(mark) || isBetween && DateWords.ands.contains(mark) else {
+        if DateWords.pairMarks.contains(mark), let pair = pair(before, after) { return pair }
         continue
       }
-      let (before, after) = (tokens[..<place], tokens[(place + 1)...])
+      if let weekdays = weekdaysOfWeek(before, after) { return weekdays }
       if let first = dotted(before), let last = dotted(after) { return .range(first, last) }
       guard let first = start(before, after), let last = end(after, of: first) else { continue }
       // The selected day has no place in a range of other days.
@@ -24,6 +26,26 @@ extension DatePhraseParser {
       return .range(first, last)
     }
     return nil
+  }
+
+  /// Two days in a row, as in `11월 20일과 21일` or `november 20 and 21`.
+  private static func pair(_ before: Tokens, _ after: Tokens) -> DatePhrase? {
+    guard let first = start(before, after), let day = first.dayOfItsMonth,
+      let last = end(after, of: first), last == first.sameMonth(day: day + 1)
+    else { return nil }
+    return .range(first, last)
+  }
+
+  /// Weekdays of a week that is named at the end, as in `mon-fri last week`.
+  private static func weekdaysOfWeek(_ before: Tokens, _ after: Tokens) -> DatePhrase? {
+    guard before.count == 1, let weekday = before.first.flatMap({ Weekday(name: $0.text) }),
+      after.count > 1, let last = single(after)
+    else { return nil }
+    return switch last {
+    case .weekday(_, .inWeek(let back)): .range(.weekday(weekday, .inWeek(back: back)), last)
+    case .weekdayOf(let week, _): .range(.weekdayOf(week, weekday), last)
+    default: nil
+    }
   }
 
   /// A range whose year comes last and counts for both ends, as in `Nov 14-16, 2025`.

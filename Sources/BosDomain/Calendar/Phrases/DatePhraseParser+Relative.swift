@@ -203,7 +203,11 @@ extension DatePhraseParser {
   /// `last 2 weekends`, `지난 2주말` or `최근 세 주말`.
   private static func recentWeekends(_ tokens: Tokens) -> DatePhrase? {
     guard let first = tokens.first, DateWords.recent.contains(first.text) else { return nil }
-    let rest = tokens.dropFirst()
+    var rest = tokens.dropFirst()
+    // `지난 4주 주말`.
+    if rest.count == 3, DateWords.units[rest[rest.startIndex + 1].text] == .week {
+      rest.remove(at: rest.startIndex + 1)
+    }
     guard rest.count == 2, let number = rest.first, let last = rest.last,
       ["weekends", "주말"].contains(last.text),
       let count = number.isNumber ? number.number : DateWords.counts[number.text],
@@ -221,7 +225,7 @@ extension DatePhraseParser {
     let period: Tokens
     if words.count > 2, words[0] == "weekends", ["in", "of"].contains(words[1]) {
       period = tokens.dropFirst(2)
-    } else if words.count > 1, words.last == "주말" {
+    } else if words.count > 1, ["주말", "weekends", "weekend"].contains(words.last) {
       period = tokens.dropLast()
     } else {
       return nil

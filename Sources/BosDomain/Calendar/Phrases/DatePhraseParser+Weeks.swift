@@ -11,7 +11,9 @@ extension DatePhraseParser {
     if let (unit, back, rest) = unit(tokens), unit == .week, rest.isEmpty {
       return .week(back: back)
     }
-    if let week = weekOfYear(tokens) ?? weekOfMonth(tokens, DateWords.weeks) { return week }
+    if let week = weekOfYear(tokens) ?? weekOfMonth(tokens, DateWords.weeks) ?? sevenDays(tokens) {
+      return week
+    }
     var day: Tokens?
     if tokens.count > 2, DateWords.units[first.text] == .week, texts(tokens)[1] == "of" {
       day = tokens.dropFirst(2)
@@ -20,6 +22,21 @@ extension DatePhraseParser {
     }
     guard let day, let phrase = single(day), phrase.isDate else { return nil }
     return .weekWith(phrase)
+  }
+
+  /// `week ending 25 october`, `w/e 25 oct`, `week commencing 5 october` or `w/c 5 oct`.
+  private static func sevenDays(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    let mark: (isEnd: Bool, length: Int)? =
+      switch (words.first, words.dropFirst().first) {
+      case ("week", "ending"): (true, 2)
+      case ("week", "commencing"), ("week", "beginning"), ("week", "starting"): (false, 2)
+      case ("w", "/") where words.count > 2 && ["e", "c"].contains(words[2]): (words[2] == "e", 3)
+      default: nil
+      }
+    guard let mark else { return nil }
+    guard let day = single(tokens.dropFirst(mark.length)), day.isOneDay else { return nil }
+    return .lasting(mark.isEnd ? .before(day, 6, .day) : day, 1, .week)
   }
 
   // MARK: Weeks of years
@@ -162,8 +179,15 @@ extension DatePhraseParser {
     return month(tokens.dropFirst(3)).map { .part($0, place == 1 ? .firstHalf : .secondHalf) }
   }
 
-  /// `last day of october` or `first day of 2025`.
+  /// `last day of october`, `first day of 2025` or `작년 마지막 날`.
   static func dayOfPeriod(_ tokens: Tokens) -> DatePhrase? {
+    if tokens.last?.text == "날",
+      let place = ordinal(tokens.dropLast().suffix(1), takesNumber: false)
+    {
+      let period = tokens.dropLast(2)
+      if let year = year(period) { return .dayOfPeriod(.year(year), place) }
+      return month(period).map { .dayOfPeriod($0, place) }
+    }
     guard let place = texts(tokens).firstIndex(of: "day").map({ tokens.startIndex + $0 }),
       let ordinal = ordinal(tokens[..<place], takesNumber: false)
     else { return nil }

@@ -52,7 +52,7 @@ enum DatePhraseParser {
     }
     if let phrase = wholePeriod(tokens) ?? soFar(tokens) ?? hyphenated(tokens) { return phrase }
     guard tokens.count > 1, let last = tokens.last else { return nil }
-    if last.text == "에" { return single(tokens.dropLast()) }
+    if ["에", "때"].contains(last.text) { return single(tokens.dropLast()) }
     // `어제 하루` is the day alone.
     guard last.text == "하루", let day = single(tokens.dropLast()), day.isOneDay else { return nil }
     return day
@@ -99,7 +99,7 @@ enum DatePhraseParser {
   /// A date, a month or a holiday with its year before or after it.
   static func dated(_ tokens: Tokens) -> DatePhrase? {
     if let year = year(tokens) { return .year(year) }
-    if let date = numericDate(tokens) { return date }
+    if let date = numericDate(tokens) ?? dateWithShortYear(tokens) { return date }
     for place in tokens.indices.dropFirst() {
       let after = tokens[place...]
       var before = tokens[..<place]
@@ -123,7 +123,7 @@ enum DatePhraseParser {
   static func year(_ tokens: Tokens) -> DatePhrase.YearChoice? {
     guard let first = tokens.first else { return nil }
     if first.isNumber {
-      let isNamed = tokens.count == 2 && tokens.last?.text == "년"
+      let isNamed = tokens.count == 2 && ["년", "년도"].contains(tokens.last?.text)
       guard tokens.count == 1 || isNamed else { return nil }
       switch first.text.count {
       case 4 where first.number > 0 && (isNamed || (1900...2100).contains(first.number)):
@@ -176,6 +176,27 @@ enum DatePhraseParser {
     }
     guard items[3].text == items[1].text, items[4].isNumber else { return nil }
     return WrittenOrders(items[0].text, items[2].text, items[4].text, mark: items[1].text).date
+  }
+
+  /// `20-Nov-25`, `20 nov 25` or `nov 20 25`; `nov 14-16` is a range.
+  private static func dateWithShortYear(_ tokens: Tokens) -> DatePhrase? {
+    let items = Array(tokens)
+    guard let year = items.last, year.isNumber, year.text.count == 2 else { return nil }
+    var day = items.dropLast()
+    if items.count == 5, items[1].text == items[3].text, ["-", "/"].contains(items[1].text) {
+      guard DateWords.months[items[2].text] != nil else { return nil }
+      day.removeLast()
+    } else if items.contains(where: \.isMark) {
+      return nil
+    }
+    guard case (let month, let number?)? = monthAndDay(Array(day)),
+      !day.contains(where: { $0.text == "월" })
+    else { return nil }
+    return .date(
+      year: year.number + (year.number < 50 ? 2000 : 1900),
+      month: month,
+      day: number
+    )
   }
 
   /// `2026 11 20`, or the month `2026 11`.
@@ -282,6 +303,7 @@ enum DatePhraseParser {
   private static func holiday(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
     guard tokens.count <= 6, tokens.allSatisfy(\.isWord) else { return nil }
     let names = tokens.map(\.text)
+    if names == ["boxing", "day"] { return .before(.holiday(.christmas, year, .itself), -1, .day) }
     if let holiday = holiday(names[...]) { return .holiday(holiday, year, .itself) }
     guard names.count > 1, let part = names.last.flatMap({ DateWords.holidayParts[$0] }),
       let holiday = holiday(names.dropLast())
@@ -312,7 +334,10 @@ extension DatePhrase {
 
   /// Whether a year may follow: not after `6월`, which begins a date, or digits alone.
   fileprivate func canPrecedeYear(_ tokens: ArraySlice<DateToken>) -> Bool {
-    if case .holiday = self { return true }
+    switch self {
+    case .holiday, .before(.holiday, _, _): return true
+    default: break
+    }
     return tokens.contains {
       DateWords.months[$0.text] != nil || DateWords.seasons[$0.text] != nil
         || ["분기", "quarter", "q", "half", "h"].contains($0.text)

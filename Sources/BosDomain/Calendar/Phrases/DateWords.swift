@@ -116,10 +116,12 @@ enum DateWords {
   static let prepositions: Set<String> = ["the", "on", "in", "at", "during", "for"]
   /// The marks of a range after `between` or before `사이`.
   static let ands: Set<String> = ["and", "와", "과"]
+  /// What stands between two days in a row.
+  static let pairMarks: Set<String> = ["and", "와", "과", "하고", "랑", "이랑", ","]
 
   /// Words that people use with dates and that name no fixed days.
   private static let inexact: Set<String> = [
-    "쯤", "명절", "방학", "about", "around",
+    "쯤", "명절", "방학", "매주", "마다", "about", "around",
   ]
 
   /// Words that count only when they are written alone.
@@ -142,14 +144,15 @@ enum DateWords {
   /// Words beside which a rule reads another phrase.
   static let nesting = weekdays.union(weeks).union(weekends).union(ago).union(later)
     .union(prepositions)
-    .union(["weeks", "주일", "w", "before", "after", "날", "다음날", "전날", "에"])
+    .union(["weeks", "주일", "w", "before", "after", "날", "다음날", "전날", "에", "때"])
 
   /// Every word, into which words written together are split.
   static let all: Set<String> = {
     var all: Set<String> = [
       "월", "까지", "이전", "이후", "weekends", "before", "after", "from", "between", "사이",
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
-      "에", "w", "올", "제", "째", "번째", "다음날", "전날", "날", "so", "far", "fortnights",
+      "에", "때", "년도", "boxing", "ending", "commencing", "beginning", "starting", "w", "올", "제", "째",
+      "번째", "다음날", "전날", "날", "so", "far", "fortnights",
     ]
     all.formUnion(severalWeekdays.keys)
     all.formUnion(wholes)
@@ -169,7 +172,7 @@ enum DateWords {
     all.formUnion(monthParts.keys)
     let sets = [
       inexact, weeks, weekends, recent, ago, later, during, since, rangeMarks, ordinalEndings,
-      lastOrdinals, ands,
+      lastOrdinals, ands, pairMarks,
     ]
     for words in sets { all.formUnion(words) }
     all.formUnion(weekdays)
