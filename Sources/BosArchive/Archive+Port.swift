@@ -85,10 +85,8 @@ extension Archive {
           try self.completeDays(range, span, filter: filter)
         }
       },
-      charts: { (range, span, filter, limit, days) throws(SourceFailure) in
-        try failing { () throws(ArchiveError) in
-          try self.completeColumns(range, span, filter: filter, limit: limit, only: days)
-        }
+      charts: { (query) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.completeColumns(query) }
       },
       details: { (codes) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.details(of: codes) }

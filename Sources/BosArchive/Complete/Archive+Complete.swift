@@ -19,21 +19,16 @@ extension Archive {
     }
   }
 
-  /// Returns the rows of complete charts, or the first rows of each: all in a range, or only those
-  /// with some first days, so that damage of the others doesn't count.
+  /// Returns the rows of complete charts.
   ///
   /// All are checked now, and their columns are read when they are wanted.
-  package func completeColumns(
-    _ range: DayRange,
-    _ span: Chart.Span = .day,
-    filter: ChartFilter = .everything,
-    limit: Int? = nil,
-    only days: Set<Day>? = nil
-  ) throws(ArchiveError) -> any CompleteColumns {
-    let family = ChartKey(day: range.lower, span: span, filter: filter)
-    var choice = CompleteChoice(range, family)
-    choice.limit = limit
-    choice.only = days.map { days in
+  package func completeColumns(_ query: CompleteQuery) throws(ArchiveError) -> any CompleteColumns {
+    let (span, filter) = (query.span, query.filter)
+    let family = ChartKey(day: query.range.lower, span: span, filter: filter)
+    var choice = CompleteChoice(query.range, family)
+    choice.limit = query.limit
+    choice.numbers = query.numbers
+    choice.only = query.days.map { days in
       Set(days.map { ChartKey(day: $0, span: span, filter: filter).anchor })
     }
     let path = place.isInMemory ? nil : place.database
@@ -52,6 +47,8 @@ struct CompleteChoice: Sendable {
   var limit: Int?
   /// The anchors of those that are read, if not all are.
   var only: Set<Int>?
+  /// The numbers that are wanted, if not all are.
+  var numbers: Set<ChartField>?
 
   init(_ range: DayRange, _ family: ChartKey) {
     self.family = family
@@ -152,7 +149,7 @@ extension Database {
 
   /// Reads the rows of complete charts, without their films.
   private func rows(_ choice: CompleteChoice) throws(ArchiveError) -> CompleteReader {
-    var reader = CompleteReader(limit: choice.limit)
+    var reader = CompleteReader(limit: choice.limit, numbers: choice.numbers)
     try passing { () throws(ArchiveError) in
       try completeCharts(choice) { head, row in
         reader.add(head, choice.family.moved(to: head.anchor), row)

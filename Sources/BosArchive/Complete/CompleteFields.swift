@@ -15,6 +15,12 @@ enum CompleteFields {
   static let firstNum = firstInt + ints.count
   static let columnCount = firstNum + nums.count
 
+  /// The column of a field, or nil for those that films or days tell.
+  static func column(of field: ChartField) -> Int? {
+    ints.firstIndex(of: field).map { firstInt + $0 }
+      ?? nums.firstIndex(of: field).map { firstNum + $0 }
+  }
+
   /// The texts of a film, in the order of the columns.
   static let texts: [@Sendable (SiteFilm) -> String?] = [
     { $0.title }, { $0.code }, { $0.nation }, { $0.nations }, { $0.makers }, { $0.distributor },
@@ -48,21 +54,22 @@ enum CompleteFields {
 }
 
 extension CompleteFields {
-  /// Adds the offsets of the columns of a packed chart with some films; false for bytes that no
-  /// packing makes.
+  /// Adds the offsets of the first columns of a packed chart with some films, and returns where they
+  /// end; nil for bytes that no packing makes.
   static func findColumns(
     _ count: Int,
     _ bytes: UnsafeRawBufferPointer,
-    _ starts: inout [Int]
-  ) -> Bool {
+    _ starts: inout [Int],
+    first columns: Int = columnCount
+  ) -> Int? {
     // Each row takes a byte for its film.
-    guard count >= 0, count <= bytes.count else { return false }
+    guard count >= 0, count <= bytes.count else { return nil }
     var unpacker = ColumnUnpacker(bytes)
-    for column in 0..<columnCount {
+    for column in 0..<columns {
       starts.append(unpacker.offset)
-      guard unpacker.skip(count, hasScale: column >= firstNum) else { return false }
+      guard unpacker.skip(count, hasScale: column >= firstNum) else { return nil }
     }
-    return unpacker.isAtEnd
+    return columns < columnCount || unpacker.isAtEnd ? unpacker.offset : nil
   }
 }
 
@@ -86,7 +93,11 @@ struct CompleteHead: Sendable {
   static func checksum(_ key: ChartKey, _ day: CompleteDay, _ packed: UnsafeRawBufferPointer) -> Int
   {
     var sum = RunningChecksum()
-    for value in key.values { sum.add(value) }
+    sum.add(key.span)
+    sum.add(key.nation)
+    sum.add(key.kind)
+    sum.add(key.area)
+    sum.add(key.anchor)
     sum.add(Int(day.days.lower.number))
     sum.add(Int(day.days.upper.number))
     sum.add(day.market.audience)

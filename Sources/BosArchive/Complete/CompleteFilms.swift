@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 
 /// The films of complete charts, each read once.
 ///
@@ -89,6 +90,12 @@ struct CompleteFilms: Sendable {
   /// A text of some rows' films.
   func texts(_ choice: FilmTexts.Choice, of rows: [Int32]) -> ColumnarCharts.Texts {
     let (entries, films) = texts.entries(choice)
-    return ColumnarCharts.Texts(entries: entries, places: rows.map { films[Int($0)] })
+    let middle = rows.count < PackedCharts.manyRows ? nil : rows.count / 2
+    let filled = [Int32].filling(rows.count, dividedAt: middle) { range, places -> Void? in
+      for (offset, row) in rows[range].enumerated() {
+        (places + offset).initialize(to: films[Int(row)])
+      }
+    }
+    return ColumnarCharts.Texts(entries: entries, places: filled?.elements ?? [])
   }
 }

@@ -10,8 +10,8 @@ struct CompleteReader: Sendable {
   /// The last chart.
   private var last: (anchor: Int, isRight: Bool)?
 
-  init(limit: Int?) {
-    result = PackedCharts(limit: limit)
+  init(limit: Int?, numbers: Set<ChartField>? = nil) {
+    result = PackedCharts(limit: limit, numbers: numbers)
   }
 
   /// Adds the rows of a chart in the place of an earlier import of it, which was the last one;

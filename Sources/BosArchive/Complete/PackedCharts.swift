@@ -12,11 +12,19 @@ struct PackedCharts: CompleteColumns {
   private var starts: [Int] = []
   /// The most rows of a chart.
   private let limit: Int
+  /// How many columns are kept, the films among them.
+  private let columnCount: Int
   private var films = CompleteFilms()
   /// The place of each row's film, or its number while the films aren't found.
   private var filmPlaces: [Int32] = []
 
-  init(limit: Int?) { self.limit = limit ?? .max }
+  /// Keeps the columns up to the last of some numbers, or all.
+  init(limit: Int?, numbers: Set<ChartField>? = nil) {
+    self.limit = limit ?? .max
+    columnCount =
+      numbers.map { 1 + ($0.compactMap(CompleteFields.column).max() ?? CompleteFields.firstInt) }
+      ?? CompleteFields.columnCount
+  }
 
   var count: Int { filmPlaces.count }
 
@@ -24,7 +32,7 @@ struct PackedCharts: CompleteColumns {
   /// packing makes.
   mutating func addRows(of day: CompleteDay, _ bytes: UnsafeRawBufferPointer) -> Bool {
     let known = starts.count
-    guard CompleteFields.findColumns(day.films, bytes, &starts) else {
+    guard let end = CompleteFields.findColumns(day.films, bytes, &starts, first: columnCount) else {
       starts.removeLast(starts.count - known)
       return false
     }
@@ -40,7 +48,7 @@ struct PackedCharts: CompleteColumns {
     }
     // The numbers of the films aren't read again.
     let first = starts[known + 1]
-    packed.append(UnsafeRawBufferPointer(rebasing: bytes[first...]))
+    packed.append(UnsafeRawBufferPointer(rebasing: bytes[first..<end]))
     for column in known..<starts.count { starts[column] -= first }
     return true
   }
@@ -49,7 +57,7 @@ struct PackedCharts: CompleteColumns {
   mutating func removeLast() {
     guard let day = days.popLast() else { return }
     packed.removeLast()
-    starts.removeLast(CompleteFields.columnCount)
+    starts.removeLast(columnCount)
     filmPlaces.removeLast(min(day.films, limit))
   }
 
@@ -96,7 +104,7 @@ struct PackedCharts: CompleteColumns {
     ofChart chart: Int,
     _ body: (inout ColumnUnpacker) -> Void
   ) {
-    let start = starts[chart * CompleteFields.columnCount + column]
+    let start = starts[chart * columnCount + column]
     packed.withChart(chart) { bytes in
       var unpacker = ColumnUnpacker(bytes, from: start)
       body(&unpacker)
@@ -105,18 +113,22 @@ struct PackedCharts: CompleteColumns {
 }
 
 extension PackedCharts {
+  func has(_ field: ChartField) -> Bool {
+    CompleteFields.column(of: field).map { $0 < columnCount } ?? true
+  }
+
   subscript(ints field: ChartField) -> [Int64] {
-    guard let place = CompleteFields.ints.firstIndex(of: field) else {
+    guard let place = CompleteFields.column(of: field), has(field) else {
       return Array(repeating: ColumnarCharts.nullInt, count: count)
     }
-    return column(CompleteFields.firstInt + place)
+    return column(place)
   }
 
   subscript(nums field: ChartField) -> [Double] {
-    guard let place = CompleteFields.nums.firstIndex(of: field) else {
+    guard let place = CompleteFields.column(of: field), has(field) else {
       return Array(repeating: ColumnarCharts.nullNum, count: count)
     }
-    return column(CompleteFields.firstNum + place)
+    return column(place)
   }
 
   subscript(days field: ChartField) -> [Int32] {
@@ -166,7 +178,7 @@ extension PackedCharts {
   }
 
   /// The rows from which a second thread is worth its start.
-  private static let manyRows = 1 << 17
+  static let manyRows = 1 << 17
 
   /// The chart that begins the second half of the rows, and its first row.
   private var halves: (chart: Int, row: Int) {

@@ -66,33 +66,29 @@ private enum ReadCharts {
   var condition: String {
     switch self {
     case .all: "1"
-    case .notInSnapshot: "NOT (span = 0 AND nation = 0 AND kind = 0 AND area = '')"
+    case .notInSnapshot:
+      // Each part is a search in the index.
+      """
+      span < 0 OR span > 0 OR span = 0 AND nation < 0 OR span = 0 AND nation > 0 OR span = 0
+      AND nation = 0 AND kind < 0 OR span = 0 AND nation = 0 AND kind > 0 OR span = 0 AND nation = 0
+      AND kind = 0 AND area > ''
+      """
     }
   }
 }
 
 /// The films of charts.
 private struct ChartFilms: Sendable {
-  private struct Film: Hashable {
-    let code: String
-    let title: String
-  }
-
-  /// A film that has no code is told from others by its day of release.
-  private struct Release: Hashable {
-    let title: String
-    let open: Int
-  }
-
-  /// The latest day of release in a chart, as a number, or the lowest number.
-  private var opened: [Film: Int] = [:]
-  private var codeless: Set<Release> = []
+  /// The latest day of release in a chart, as a number, or the lowest number, by code and title.
+  private var opened: [String: [String: Int]] = [:]
+  /// The days of release of films without a code, which tell them from others, by title.
+  private var codeless: [String: Set<Int>] = [:]
 
   mutating func add(code: String, title: String, open: Int?) {
     if code.isEmpty {
-      if let open { codeless.insert(Release(title: title, open: open)) }
+      if let open { codeless[title, default: []].insert(open) }
     } else {
-      opened[Film(code: code, title: title), default: .min].formMaximum(open)
+      opened[code, default: [:]][title, default: .min].formMaximum(open)
     }
   }
 
@@ -107,20 +103,20 @@ private struct ChartFilms: Sendable {
   func matching(code: String?, title: String?) -> [FilmSummary] {
     let part = title.map { Self.folded($0) } ?? []
     var found: [String: (title: String, open: Int)] = [:]
-    for (film, open) in opened {
-      if let code, film.code != code { continue }
-      guard part.isEmpty || Self.folded(film.title).contains(part) else { continue }
-      // A film with several titles has that of its latest release.
-      if let known = found[film.code], (known.open, film.title) > (open, known.title) { continue }
-      found[film.code] = (film.title, open)
+    for (other, titles) in opened where code == nil || code == other {
+      for (title, open) in titles where part.isEmpty || Self.folded(title).contains(part) {
+        // A film with several titles has that of its latest release.
+        if let known = found[other], (known.open, title) > (open, known.title) { continue }
+        found[other] = (title, open)
+      }
     }
     var films = found.map { (code: $0.key, title: $0.value.title, open: $0.value.open) }
     if code == nil {
       // Two films with one title and release day leave the rows of both without a code.
-      let known = Set(films.map { Release(title: $0.title, open: $0.open) })
-      for film in codeless.subtracting(known)
-      where part.isEmpty || Self.folded(film.title).contains(part) {
-        films.append(("", film.title, film.open))
+      var others = codeless
+      for film in films { others[film.title]?.remove(film.open) }
+      for (title, opens) in others where part.isEmpty || Self.folded(title).contains(part) {
+        films += opens.map { ("", title, $0) }
       }
     }
     return films.sorted { ($1.open, $0.code, $0.title) < ($0.open, $1.code, $1.title) }

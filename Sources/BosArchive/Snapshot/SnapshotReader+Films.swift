@@ -2,17 +2,18 @@ import BosDomain
 
 extension SnapshotReader {
   /// A film as a row of a chart has it.
-  struct ListedFilm: Hashable {
+  struct ListedFilm {
     let code: String
     let title: String
     /// The number of the release day.
     let open: Int?
   }
 
-  /// The films of all rows, or those with a code; nil if the rows aren't what was written.
+  /// The films of all rows, or those with a code, some of them several times; nil if the rows aren't
+  /// what was written.
   ///
   /// Only the blocks that can have the code are read.
-  func films(code: String?) -> Set<ListedFilm>? {
+  func films(code: String?) -> [ListedFilm]? {
     guard let code else {
       guard case .texts(let codes)? = cells(.code, in: 0..<rowCount) else { return nil }
       return films(codes, at: nil)
@@ -37,26 +38,24 @@ extension SnapshotReader {
   }
 
   /// The films of all rows, or of some, whose codes are known.
-  private func films(_ codes: ColumnarCharts.Texts, at rows: [Int32]?) -> Set<ListedFilm>? {
+  private func films(_ codes: ColumnarCharts.Texts, at rows: [Int32]?) -> [ListedFilm]? {
     guard case .texts(let titles)? = cells(.title, in: 0..<rowCount, at: rows),
       case .days(let days, _)? = cells(.open, in: 0..<rowCount, at: rows)
     else { return nil }
-    struct Places: Hashable {
-      let code: Int32
-      let title: Int32
-      let open: Int32
-    }
-    var known: Set<Places> = []
-    var films: Set<ListedFilm> = []
+    // The rows of a film mostly follow others with the same title and release day.
+    var last = [(title: Int32, open: Int32)?](repeating: nil, count: codes.entries.count)
+    var films: [ListedFilm] = []
     for row in days.indices {
-      let places = Places(code: codes.places[row], title: titles.places[row], open: days[row])
-      guard known.insert(places).inserted else { continue }
-      let film = ListedFilm(
-        code: codes.entries[Int(places.code)],
-        title: titles.entries[Int(places.title)],
-        open: places.open == ColumnarCharts.nullDay ? nil : Int(places.open)
+      let (code, title, open) = (Int(codes.places[row]), titles.places[row], days[row])
+      if let known = last[code], known == (title, open) { continue }
+      last[code] = (title, open)
+      films.append(
+        ListedFilm(
+          code: codes.entries[code],
+          title: titles.entries[Int(title)],
+          open: open == ColumnarCharts.nullDay ? nil : Int(open)
+        )
       )
-      films.insert(film)
     }
     return films
   }

@@ -161,7 +161,7 @@ enum ListCommand: Command {
       extent: wantsAll ? .all : .ten
     )
     try LongFetch(request).confirm(call)
-    let table = try call.machine.charts(request)
+    let table = try call.machine.charts(request, columns: call.wantedColumns)
     call.machine.session.lastCharts = request
     if call.machine.saysThings, days?.weekend == nil, !choosesReleases(call),
       let note = Phrase.spans(request, beside: range, call.machine.today)

@@ -100,7 +100,7 @@ enum CacheChangesCommand: Command {
       let range = DayRange(lower: day, upper: day)
       return (
         try archive.chart(day, .day, .everything),
-        CompleteCharts(try archive.complete.charts(range, .day, .everything, nil, nil))
+        CompleteCharts(try archive.complete.charts(CompleteQuery(range)))
       )
     }
     guard let chart = stored?.chart else { return [] }

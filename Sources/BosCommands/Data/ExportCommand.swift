@@ -91,7 +91,7 @@ enum ExportCommand: Command {
     }
     let charts = try machine.asking { () throws(SourceFailure) in
       var charts = CompleteCharts(
-        try archive.complete.charts(range, .day, .everything, nil, nil)
+        try archive.complete.charts(CompleteQuery(range))
       )
       charts.addChanges(from: sheet)
       let known = Set(days.map(\.days.lower.number))

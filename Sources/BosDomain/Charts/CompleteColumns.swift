@@ -8,6 +8,9 @@ package protocol CompleteColumns: Sendable {
   /// The number of rows.
   var count: Int { get }
 
+  /// Whether a field was read; of the others, cells are null.
+  func has(_ field: ChartField) -> Bool
+
   subscript(ints field: ChartField) -> [Int64] { get }
   subscript(nums field: ChartField) -> [Double] { get }
   subscript(days field: ChartField) -> [Int32] { get }
@@ -22,6 +25,8 @@ package protocol CompleteColumns: Sendable {
 }
 
 extension CompleteColumns {
+  package func has(_ field: ChartField) -> Bool { true }
+
   /// Whether every row is in a complete chart that has all its rows here.
   package var areWhole: Bool { days.reduce(0) { $0 &+ $1.films } == count }
 }

@@ -20,6 +20,7 @@ package struct FollowedCharts: CompleteColumns {
   package var days: [CompleteDay] { charts.days }
   package var count: Int { charts.count }
   package var marketShares: [Double] { charts.marketShares }
+  package func has(_ field: ChartField) -> Bool { charts.has(field) }
   package subscript(nums field: ChartField) -> [Double] { charts[nums: field] }
   package subscript(days field: ChartField) -> [Int32] { charts[days: field] }
   package subscript(texts field: ChartField) -> ColumnarCharts.Texts { charts[texts: field] }

@@ -8,6 +8,8 @@ package struct ChartRequest: Hashable, Sendable {
   /// Whether to request charts that are stored already.
   package var again: Bool
   package var extent: Extent
+  /// The numbers of complete charts that are wanted, or nil for all; the response may have more.
+  package var numbers: Set<ChartField>?
 
   /// How many films of a complete chart to return.
   package enum Extent: Hashable, Sendable {

@@ -1,15 +1,42 @@
+/// Which rows of complete charts to read: those of the charts with a first day in a range.
+package struct CompleteQuery: Sendable {
+  package var range: DayRange
+  package var span: Chart.Span
+  package var filter: ChartFilter
+  /// The most rows of each chart.
+  package var limit: Int?
+  /// The first days of the charts that are read, if not all are, so that damage of the others doesn't
+  /// count.
+  package var days: Set<Day>?
+  /// The numbers that are wanted, or nil for all; there may be more.
+  package var numbers: Set<ChartField>?
+
+  package init(
+    _ range: DayRange,
+    _ span: Chart.Span = .day,
+    _ filter: ChartFilter = .everything,
+    limit: Int? = nil,
+    days: Set<Day>? = nil,
+    numbers: Set<ChartField>? = nil
+  ) {
+    self.range = range
+    self.span = span
+    self.filter = filter
+    self.limit = limit
+    self.days = days
+    self.numbers = numbers
+  }
+}
+
 /// The complete charts on this computer, a layer of their own above those of the API.
 package struct CompleteArchive: Sendable {
   /// The complete charts with a first day in a range, without their rows, in the order of days.
   package var days:
     @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) -> [CompleteDay]
-  /// The rows of these charts, or of those with some first days; with a limit, only the first of each.
+  /// The rows of some of these charts.
   ///
   /// They were checked, and a column is read when it is wanted.
-  package var charts:
-    @Sendable (
-      DayRange, Chart.Span, ChartFilter, _ limit: Int?, _ only: Set<Day>?
-    ) throws(SourceFailure) -> any CompleteColumns
+  package var charts: @Sendable (CompleteQuery) throws(SourceFailure) -> any CompleteColumns
   /// What the stored pages of films with some codes tell.
   package var details: @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]]
   /// The films of complete charts with a text in the title, newest first.
@@ -30,9 +57,7 @@ package struct CompleteArchive: Sendable {
     days:
       @escaping @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) ->
       [CompleteDay],
-    charts:
-      @escaping @Sendable (DayRange, Chart.Span, ChartFilter, Int?, Set<Day>?)
-      throws(SourceFailure) -> any CompleteColumns,
+    charts: @escaping @Sendable (CompleteQuery) throws(SourceFailure) -> any CompleteColumns,
     details:
       @escaping @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]],
     films: @escaping @Sendable (String) throws(SourceFailure) -> [FilmSummary],

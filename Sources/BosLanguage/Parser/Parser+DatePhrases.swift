@@ -12,6 +12,7 @@ extension Parser {
   mutating func datePhrase(_ shape: Shape) -> Name? {
     let words = wordsAhead()
     guard words.count > 1 || words.first.map({ isMarked($0.text) }) == true else { return nil }
+    if words.count == 1, isRangeOfDates(words[0].text) { return nil }
     let counts = takesRest ? Array((1...words.count).reversed()) : Array(1...words.count)
     let found = counts.first { count in
       commands.dates.fits(phrase(words, count).text, shape)

@@ -6,13 +6,17 @@ extension Machine {
   /// Fetches charts from the source.
   ///
   /// Fetched charts are stored. Failed days stop the command, unless partial results are allowed.
-  /// English titles are added where the user wants them, unless nobody sees the rows.
+  /// English titles are added where the user wants them, unless nobody sees the rows. If columns are
+  /// named, the table may lack numbers that aren't among them.
   package func charts(
     _ request: ChartRequest,
-    areSeen: Bool = true
+    areSeen: Bool = true,
+    columns: Set<String>? = nil
   ) throws(RuntimeError) -> Table {
     let source = try dataSource()
-    let response = try asking { () throws(SourceFailure) in try source.charts(request) }
+    var asked = request
+    asked.numbers = columns.flatMap(ChartField.numbers(of:))
+    let response = try asking { [asked] () throws(SourceFailure) in try source.charts(asked) }
     for note in response.remarks { remark(note) }
     // A relay tells the origin with its responses.
     if let label = source.label { remarkSource(label) }
@@ -44,6 +48,26 @@ extension Machine {
       } ?? Table(response.stored ?? response.sheet, caption: caption)
     guard areSeen, environment.settings.current.areTitlesEnglish else { return charts }
     return try addingEnglishTitles(to: charts)
+  }
+}
+
+extension ChartField {
+  /// The numbers of charts that columns need, or nil if a name could be that of any.
+  fileprivate static func numbers(of columns: Set<String>) -> Set<ChartField>? {
+    var numbers: Set<ChartField> = []
+    for name in columns {
+      guard let column = ChartColumn.named(name), ChartColumn.namesake(name) == nil else {
+        return nil
+      }
+      if let field = allCases.first(where: { $0.facts.column.name == column.name }) {
+        numbers.insert(field)
+      } else if column.name == "market_share" {
+        numbers.insert(.audience)
+      } else if !FilmDetail.allCases.contains(where: { $0.columnName == column.name }) {
+        return nil
+      }
+    }
+    return numbers
   }
 }
 

@@ -53,7 +53,7 @@ struct CompleteFetch: Sendable {
     _ served: [SiteChart]
   ) throws(SourceFailure) -> CompleteCharts {
     guard request.extent == .all else { return charts }
-    let days = Set(served.map(\.days.lower))
+    let days = served.map(\.days.lower)
     var before: [SiteChart] = []
     for day in daysBefore(days) where client.answersAtOnce {
       guard !client.attention.isInterrupted() else { break }
@@ -66,9 +66,18 @@ struct CompleteFetch: Sendable {
   }
 
   /// The days of the charts before some charts that aren't among these.
-  private func daysBefore(_ days: Set<Day>) -> [Day] {
-    days.compactMap { $0.adding(days: -request.span.step) }
-      .filter { !days.contains($0) && $0 >= Chart.firstDay }.sorted()
+  private func daysBefore(_ days: [Day]) -> [Day] {
+    var before: [Day] = []
+    for (index, day) in days.enumerated() {
+      guard let other = day.adding(days: -request.span.step), other >= Chart.firstDay else {
+        continue
+      }
+      // Most charts follow the one before.
+      if index == 0 || days[index - 1] != other { before.append(other) }
+    }
+    guard before.count > 1 else { return before.filter { !days.contains($0) } }
+    let known = Set(days)
+    return before.filter { !known.contains($0) }.sorted()
   }
 
   /// The charts with all films that the source itself has.
@@ -116,8 +125,14 @@ struct CompleteFetch: Sendable {
 
   /// The request for the other days.
   func rest(without held: [CompleteDay]) -> ChartRequest {
-    let known = Set(held.map(\.days.lower))
     var rest = request
+    if held.count == request.days.count,
+      zip(request.days, held).allSatisfy({ first(of: $0) == $1.days.lower })
+    {
+      rest.days = []
+      return rest
+    }
+    let known = Set(held.map(\.days.lower))
     rest.days = request.days.filter { day in first(of: day).map { !known.contains($0) } ?? true }
     return rest
   }
@@ -129,7 +144,16 @@ struct CompleteFetch: Sendable {
     guard !request.again, let archive = client.archive, let range else { return nil }
     let limit = request.extent == .ten ? Self.ten : nil
     let days = isRange ? nil : wantedDays
-    let columns = try archive.complete.charts(range, request.span, request.filter, limit, days)
+    var query = CompleteQuery(range, request.span, request.filter, limit: limit, days: days)
+    // Rows of other charts are joined with all numbers.
+    if request.span == .day, try archive.days(range, request.filter).isEmpty {
+      query.numbers = request.numbers
+    }
+    var columns = try archive.complete.charts(query)
+    if query.numbers != nil, columns.days.count < request.days.count {
+      query.numbers = nil
+      columns = try archive.complete.charts(query)
+    }
     let held = columns.days
     guard !held.isEmpty else { return nil }
     let known = try changes(held, archive).flatMap { $0.count > 0 ? $0 : nil }
@@ -149,7 +173,7 @@ struct CompleteFetch: Sendable {
     _ charts: any CompleteColumns,
     _ archive: AnswerArchive
   ) throws(SourceFailure) -> any CompleteColumns {
-    let days = Set(charts.days.map(\.days.lower))
+    let days = charts.days.map(\.days.lower)
     // Charts of ten rows don't tell who was below.
     let isWhole = charts.areWhole
     guard request.extent != .rows, isWhole || days.count <= Self.mostFollowed else { return charts }
@@ -161,11 +185,13 @@ struct CompleteFetch: Sendable {
       do throws(SourceFailure) {
         earlier.append(
           try archive.complete.charts(
-            DayRange(lower: first, upper: last),
-            request.span,
-            request.filter,
-            nil,
-            Set(before)
+            CompleteQuery(
+              DayRange(lower: first, upper: last),
+              request.span,
+              request.filter,
+              days: Set(before),
+              numbers: [.rank]
+            )
           )
         )
       } catch {

@@ -19,8 +19,9 @@ final class ProgressMeter: Sendable {
 
   /// Draws an activity's progress; nil clears it.
   func report(_ activity: Activity?) {
-    let (host, device) = (devices.host, devices.errors)
-    guard device.isTerminal, host.system.variables["TERM"] != "dumb" else { return }
+    let host = devices.host
+    guard host.terminal.isErrors, host.system.variables["TERM"] != "dumb" else { return }
+    let device = devices.errors
     let now = host.system.uptime()
     let text = state.withLock { state -> String? in
       guard let activity else {

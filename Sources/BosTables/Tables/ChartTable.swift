@@ -17,19 +17,21 @@ extension Table {
   /// Makes one table of complete charts: the fields of a chart and, on request, what the tables of
   /// the site tell beside them.
   ///
-  /// A column is read when it is first used.
+  /// A column is read when it is first used. Numbers that weren't read have no column.
   package convenience init(
     _ charts: any CompleteColumns,
     withDetails: Bool,
     caption: TableMetadata? = nil
   ) {
-    var columns = ChartField.allCases.map { Column($0, of: charts) }
+    var columns = ChartField.allCases.filter(charts.has).map { Column($0, of: charts) }
     if withDetails {
-      columns.append(
-        Column("market_share", .num, count: charts.count) { rows in
-          ColumnStorage.nums(charts.marketShares, ColumnarCharts.nullNum).selecting(rows)
-        }
-      )
+      if charts.has(.audience) {
+        columns.append(
+          Column("market_share", .num, count: charts.count) { rows in
+            ColumnStorage.nums(charts.marketShares, ColumnarCharts.nullNum).selecting(rows)
+          }
+        )
+      }
       columns += FilmDetail.allCases.map { detail in
         Column(detail.columnName, .text, count: charts.count) { rows in
           ColumnStorage.texts(charts[detail]).selecting(rows)

@@ -16,7 +16,7 @@ import Testing
       let range = Sample.range(Int.random(in: 1...6, using: &generator), from: CompleteSample.day)
       var charts = range.map { CompleteSample.random($0, &generator) }
       _ = try archive.addComplete(charts, to: CompleteSample.run())
-      let columns = try archive.completeColumns(range, limit: limit)
+      let columns = try archive.completeColumns(CompleteQuery(range, limit: limit))
       for index in charts.indices {
         charts[index].entries = Array(charts[index].entries.prefix(limit ?? .max))
       }
@@ -30,6 +30,10 @@ import Testing
       }
       #expect(columns.marketShares == expected.marketShares)
       #expect(columns.knowsNew == expected.knowsNew)
+      let wanted = Set(ChartField.allCases.filter { _ in Bool.random(using: &generator) })
+      let some = try archive.completeColumns(CompleteQuery(range, limit: limit, numbers: wanted))
+      #expect(wanted.allSatisfy(some.has))
+      for field in ChartField.allCases where some.has(field) { expectSame(field, some, expected) }
     }
   }
 
@@ -72,9 +76,9 @@ import Testing
       range.map { CompleteSample.chart($0, films: 12) },
       to: CompleteSample.run()
     )
-    #expect(try archive.completeColumns(range).areWhole)
-    #expect(try archive.completeColumns(range, limit: 12).areWhole)
-    #expect(try !archive.completeColumns(range, limit: 11).areWhole)
+    #expect(try archive.completeColumns(CompleteQuery(range)).areWhole)
+    #expect(try archive.completeColumns(CompleteQuery(range, limit: 12)).areWhole)
+    #expect(try !archive.completeColumns(CompleteQuery(range, limit: 11)).areWhole)
   }
 
   @Test func `films are found in whatever order their charts name them`() throws {

@@ -105,7 +105,7 @@ extension Archive {
     only days: Set<Day>? = nil
   ) throws(ArchiveError) -> CompleteCharts {
     CompleteCharts(
-      try completeColumns(range, span, filter: filter, limit: limit, only: days)
+      try completeColumns(CompleteQuery(range, span, filter, limit: limit, days: days))
     )
   }
 }

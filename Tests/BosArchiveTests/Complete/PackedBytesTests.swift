@@ -1,3 +1,4 @@
+import BosDomain
 import BosTestSupport
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     }
     let usual = try pages()
     let day = CompleteSample.day
-    let columns = try? archive.completeColumns(Sample.range(1, from: day))
+    let columns = try? archive.completeColumns(CompleteQuery(Sample.range(1, from: day)))
     #expect((columns == nil) == isDamaged)
     #expect(try pages() == usual)
     #expect(usual != 64)
