@@ -210,7 +210,13 @@ enum HelpCommand: Command {
   ) throws(RuntimeError) {
     var names = HelpConcept.pages(for: name)
     if names.isEmpty { names = index.options(named: name).map(\.name) }
-    if names.isEmpty, let entry = ForeignEntry.command(for: name) { names = [entry.english] }
+    if names.isEmpty, let entry = ForeignEntry.command(for: name) {
+      names = [entry.english]
+      // `select` is the command, not the topic with its name.
+      if let command = index.find(entry.english).command {
+        return show(.command(command), index, &page)
+      }
+    }
     if names.isEmpty, let task = task(name) { names = HelpConcept.pages(for: task) + [task] }
     if let first = names.first, let found = index.pages(named: first).first {
       show(found, index, &page)
