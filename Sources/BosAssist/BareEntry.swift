@@ -36,23 +36,16 @@ package struct BareEntry {
   package func instead(of parse: Parse) -> Command? {
     guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
+    if let command = courtesy(text) { return command }
     if !isComment, let command = listedDays(text, parse) { return command }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
-      // `정렬 어떻게 해` has no wrong word as far as a parse tells.
-      return wayOfCommand(text).map { Command(text: $0.text(in: machine.language), note: nil) }
+      // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
+      return (wayOfCommand(text) ?? titlesWith(text)).map {
+        Command(text: $0.text(in: machine.language), note: nil)
+      }
     }
-    return Command(text: meant.text(in: machine.language), note: otherFilms(text, meant))
-  }
-
-  /// How to find the other films with a word, if it opened one in whose title it is.
-  private func otherFilms(_ text: String, _ meant: Phrase) -> Phrase? {
-    guard !text.contains(" "), text.allSatisfy(\.isLetter), meant.english.hasPrefix("open \""),
-      letters(of: meant.english) != "open" + letters(of: text)
-    else { return nil }
-    return Phrase(
-      "note: for other films with `\(text)`, run `search \(text)`",
-      ko: "참고: 이 말이 제목에 있는 다른 영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾으세요"
-    )
+    let note = isTyped ? nil : otherFilms(text, meant)
+    return Command(text: meant.text(in: machine.language), note: note)
   }
 
   /// Whether an entry begins with a command that the user defined, such as their own `hello`.
@@ -74,33 +67,20 @@ package struct BareEntry {
     if text.hasPrefix("#") {
       return !parse.hasErrors ? number(text.dropFirst()).map(openRow) : nil
     }
-    if text.hasSuffix("위") || text.hasSuffix("등") {
-      return number(text.dropLast()).flatMap(openPlace)
+    if text.hasSuffix("위") || text.hasSuffix("등"), let place = number(text.dropLast()) {
+      return openPlace(place)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
+    if let search = titlesWith(text) { return search }
     if let meant = ofFilms(text, parse) ?? person(text) ?? company(text) { return meant }
-    return help(text) ?? wholeTitle(text) ?? easter(text)
+    return help(text) ?? wholeTitle(text) ?? easter(text) ?? wordOfTitles(text, parse)
   }
 
   /// The films that a text names or asks about.
   private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? answer(text) { return film }
-    return measure(text) ?? opening(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
-  }
-
-  /// The film with a title of several words that isn't in the loaded list.
-  private func wholeTitle(_ text: String) -> Phrase? {
-    text.contains(" ") && text.contains { $0.isUppercase || !$0.isASCII } ? known(text) : nil
-  }
-
-  /// Whether a text greets, or asks what there is to do.
-  private static func isGreeting(_ text: String) -> Bool {
-    let words: Set<String> = [
-      "hello", "hi", "hey", "what can you do", "what can i do", "what is this", "what's this", "안녕",
-      "안녕하세요", "안녕하십니까", "반가워", "뭐 할 수 있어", "뭘 할 수 있어", "무엇을 할 수 있어", "뭐 할 수 있나요",
-      "무엇을 할 수 있나요", "이게 뭐야", "이거 뭐야", "어떻게 써", "어떻게 써요", "어떻게 쓰는 거야",
-    ]
-    return words.contains(text.lowercased().filter { !"?!.~".contains($0) })
+    return measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text) ?? partOfFilm(text)
+      ?? partOfOpenFilm(text, parse)
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -226,7 +206,7 @@ package struct BareEntry {
     for count in (1..<max(1, words.count)).reversed() {
       let (first, rest) = (words[..<count], words[count...])
       let isBehind = ["on", "of", "in", "from"].contains(words[count - 1].lowercased())
-      for (days, place) in [(first, rest)] + (isBehind ? [(rest, first.dropLast())] : []) {
+      for (days, place) in [(first, rest), (rest, isBehind ? first.dropLast() : first)] {
         guard let list = PlainRequest.list(of: days.joined(separator: " ")),
           let rows = PlainRequest.rows(for: place.joined(separator: " ")),
           rows.count == 1, rows[0] <= 10
@@ -245,14 +225,20 @@ package struct BareEntry {
 
   /// The rank that `1위`, `1위 영화` or `number 1` names.
   private func rank(_ text: String) -> Int? {
-    let words = text.split(separator: " ")
+    var words = text.split(separator: " ")
+    if words.first?.lowercased() == "the" { words.removeFirst() }
+    if words.count > 1, ["film", "movie"].contains(words[words.count - 1].lowercased()) {
+      words.removeLast()
+    }
     guard let first = words.first else { return nil }
+    if words.count == 1, ["top", "#1"].contains(first.lowercased()) { return 1 }
     if first.hasSuffix("위") || first.hasSuffix("등") {
       let isAlone = words.dropFirst().allSatisfy { ["영화", "작품"].contains($0) }
       return isAlone ? number(first.dropLast()) : nil
     }
     let isNumber = ["number", "no", "no.", "rank"].contains(first.lowercased())
-    return words.count == 2 && isNumber ? number(words[1]) : nil
+    guard words.count == 2, isNumber else { return nil }
+    return words[1].lowercased() == "one" ? 1 : number(words[1])
   }
 
   /// Whether days have one chart, which is out.
@@ -264,22 +250,32 @@ package struct BareEntry {
     }
   }
 
-  /// The films that a search for a title finds, where it costs no call.
-  private func found(_ title: String) -> [FilmSummary] {
+  /// What a search for a title finds, where it costs no call.
+  func search(_ title: String) -> ResultPage<FilmSummary>? {
     guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let source = try? machine.dataSource(),
-      let films = try? source.films(FilmQuery(title: title), page: 1, size: 100)
-    else { return [] }
-    return films.items
+      let source = try? machine.dataSource()
+    else { return nil }
+    return try? source.films(FilmQuery(title: title), page: 1, size: 100)
   }
+
+  func found(_ title: String) -> [FilmSummary] { search(title)?.items ?? [] }
 
   /// The film with a title that isn't in the loaded list.
   func known(_ title: String) -> Phrase? {
     let wanted = nfc(title).lowercased()
-    let isKnown = found(title).contains { film in
-      nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
-    }
-    return isKnown ? Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))") : nil
+    let films = found(title)
+    // The title as it is written, which conditions compare.
+    let whole = films.lazy.compactMap { film in
+      [film.title, film.englishTitle].compactMap(\.self).first { nfc($0).lowercased() == wanted }
+    }.first
+    if let whole { return Phrase("open \(quoted(whole))", ko: "열기 \(quoted(whole))") }
+    // `늦여름인형3` is a title without its spaces.
+    let letters = letters(of: wanted)
+    let isJoined = wanted.count > 3 && !wanted.contains(" ") && wanted.first?.isASCII == false
+    let alike = films.isEmpty && isJoined ? found(String(nfc(title).prefix(2))) : films
+    let names = Set(alike.map(\.title).filter { self.letters(of: nfc($0)) == letters })
+    guard letters.count > 2, names.count == 1, let name = names.first else { return nil }
+    return Phrase("open \(quoted(name))", ko: "열기 \(quoted(name))")
   }
 
   /// The film of these months whose title begins with these words, such as `잔치` for `잔치: 안개 낀 정오`.
@@ -342,7 +338,7 @@ package struct BareEntry {
     return titles.count == 1 ? titles[0] : nil
   }
 
-  private func letters(of text: String) -> String {
+  func letters(of text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 

@@ -14,6 +14,8 @@ struct FilmMeasure {
   private(set) var column: ChartColumn?
   /// Whether the film's place and figures are asked for, as in `how did TITLE do yesterday`.
   private(set) var isSummary = false
+  /// Whether the film's share of the bookings is asked for.
+  private(set) var isBooking = false
 
   /// The readings of a question, of which the first one with a known title counts.
   static func readings(_ text: String) -> [FilmMeasure] {
@@ -51,7 +53,7 @@ struct FilmMeasure {
       guard lower.starts(with: start), words.count > start.count else { return [] }
       var measure = FilmMeasure()
       measure.column = ChartColumn.named(name)
-      measure.isSummary = name.isEmpty
+      (measure.isSummary, measure.isRun) = (name.isEmpty, name == "trend")
       if ends.isEmpty { return after(words[start.count...], measure) }
       guard
         let end = lower.indices.dropFirst(start.count + 1).first(where: { ends.contains(lower[$0]) }
@@ -79,6 +81,8 @@ struct FilmMeasure {
     let name = rest[..<joint].map { $0.lowercased() }.joined(separator: " ")
     switch name {
     case "trend", "run", "trends": measure.isRun = true
+    case "booking", "bookings", "booking rate", "booking share", "reservation rate":
+      measure.isBooking = true
     case "performance", "box office", "result", "results", "figures", "numbers":
       measure.isSummary = true
     default:
@@ -108,6 +112,12 @@ struct FilmMeasure {
       } else if days == nil, let found = PlainRequest.daysAtStart(rest) {
         let isAt = found.text.hasSuffix("에")
         (days, count) = (isAt ? String(found.text.dropLast()) : found.text, found.count)
+      } else if Self.bookings.contains(word) || Self.bookings.contains(bare) {
+        isBooking = true
+      } else if ["booking", "reservation", "presale"].contains(word),
+        ["rate", "share"].contains(next)
+      {
+        (isBooking, count) = (true, 2)
       } else if word == "몇", next.hasPrefix("위") {
         (column, count) = (ChartColumn.named("rank"), 2)
       } else if word.hasPrefix("몇위") {
@@ -137,6 +147,7 @@ struct FilmMeasure {
 
   /// Whether the words ask for more than a film.
   private var isQuestion: Bool {
+    if isBooking { return days == nil && column == nil && !isRun }
     // `느린 기관차 관객수` is a question about the page.
     if isRun || column != nil { return column?.name != "audience" || days != nil || isRun }
     return isSummary && (days != nil || !title.isEmpty)
@@ -155,7 +166,8 @@ struct FilmMeasure {
     ("rank", "what rank is", []), ("rank", "what rank was", []), ("rank", "where did", ["rank"]),
     ("rank", "where does", ["rank"]), ("rank", "how did", ["rank"]),
     ("", "how did", ["do", "perform", "fare"]), ("", "how well did", ["do", "perform"]),
-    ("", "how is", ["doing", "performing"]), ("", "how was", []),
+    ("trend", "how is", ["doing", "performing"]), ("trend", "how has", ["done", "performed"]),
+    ("", "how was", []),
   ]
   private static let leading: Set<String> = [
     "what", "what's", "was", "is", "are", "were", "show", "me", "give", "the", "total",
@@ -165,6 +177,7 @@ struct FilmMeasure {
     "일별", "날짜별", "추이", "변화", "daily", "trend", "over time", "by day", "each day", "every day",
     "per day", "over days",
   ]
+  private static let bookings: Set<String> = ["예매율", "예매", "예매순위", "bookings", "presales"]
   private static let verbs = [
     "봤어": "audience", "봤나": "audience", "봤어요": "audience", "벌었어": "sales", "벌었나": "sales",
     "벌었어요": "sales",
@@ -181,7 +194,10 @@ extension FilmMeasure {
   /// requests.
   func line(_ title: String, isLive: Bool) -> Phrase? {
     let name = column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
-    if let days, !isRun { return ofDays(days, title, name) }
+    if isBooking {
+      return Phrase("booking | where title == \(title)", ko: "예매 | 조건 제목 == \(title)")
+    }
+    if let days { return ofDays(days, title, name) }
     if !isRun, isSummary, column == nil {
       return Phrase("movie \(title) --part admissions", ko: "영화 \(title) --필드 관객수")
     }

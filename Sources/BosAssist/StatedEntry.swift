@@ -38,6 +38,7 @@ package struct StatedEntry {
     let note =
       soFar?.note ?? (reading.isToday ? .notOut(machine.today) : nil) ?? unfinished(line)
       ?? (reading.group?.isShareOfAudience == true ? .shareOfAudience : nil)
+      ?? (reading.group?.isMeanOfDays == true ? .meanOfDays : nil)
       ?? (isOfLoadedDays(meant, reading) ? .daysOfLastList : nil)
     return BareEntry.Command(text: line, note: note)
   }
@@ -256,16 +257,17 @@ package struct StatedEntry {
   /// The line for the days and the area of the loaded chart, of whose films a choice is most likely
   /// meant.
   private func ofLoadedDays(_ rest: Phrase, _ line: Phrase, _ text: String) -> Phrase? {
-    guard let list = machine.session.filmList, list.caption?.kind == .film,
-      var request = list.caption?.request
-    else { return line }
+    let loaded = machine.session.filmList?.caption
+    // The days of an answer in groups aren't loaded.
+    let charts = loaded?.kind == .film ? loaded?.request : nil
+    guard var request = charts ?? machine.session.lastCharts else { return line }
     guard machine.sourceChoice == .sample || request.days.count <= Self.mostDays else { return nil }
     (request.filter.nation, request.filter.kind) = (nil, nil)
     if rest.english.contains("--area ") { request.filter.area = nil }
     return request.command(selected: machine.session.date).map { chart in
       let days = chart.english.dropFirst("list ".count).prefix { $0 != " " }
       // Films with an amount over several days are those with it in all of them.
-      if rest.english.hasPrefix(" | where "),
+      if [" | where ", " --all | where "].contains(where: rest.english.hasPrefix),
         let whole = PlainReading.reading("\(days) \(text)")?.line,
         whole.english.contains(" | group title ")
       {
@@ -389,5 +391,9 @@ extension Phrase {
   fileprivate static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
     ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"
+  )
+  fileprivate static let meanOfDays = Phrase(
+    "note: the mean of the daily totals",
+    ko: "참고: 하루 합계의 평균입니다"
   )
 }

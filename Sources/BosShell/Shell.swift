@@ -57,7 +57,7 @@ package enum Shell {
         if asksForHelp(path, options, commands) {
           var options = options
           options.arguments = []
-          return script(Array("help \(path)".utf8), name: "-c", host, options, commands)
+          return script(Array("help command \(path)".utf8), name: "-c", host, options, commands)
         }
         return unreadable(error, host, options, commands)
       }

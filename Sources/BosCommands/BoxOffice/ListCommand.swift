@@ -97,24 +97,21 @@ enum ListCommand: Command {
     discussion: Phrase(
       """
       Shows up to ten films in rank order. To list another day, name it; the selected day doesn't \
-      change. For a range, such as `2024-05` or `last week`, `list` returns one chart per day, and the \
-      `day` column identifies the chart. With --week, --weekend or --weekdays, it returns the chart \
-      of the period that contains the day, and `day` is the period's first day. Without a day, that \
-      is the period of the selected day or, if it isn't over, the last one that is. `weekend` is \
-      short for `--weekend`. \
-      `--all` shows every film of the sample and of days whose tables were imported, with their share of all \
-      admissions, distributor, nation, genre, grade and director. `help dates` lists all ways to write days; `help columns` describes \
-      the columns. An English session shows English titles where they are known; `set titles korean` shows the others.
+      change. `help dates` lists all ways to write days, `help columns` the columns.
+
+      For a range, such as `2024-05` or `last week`, it shows one chart per day. --week, --weekend \
+      and --weekdays show the chart of the period with the day or, if that isn't over, of the one \
+      before; its `day` is the first. `weekend` is short for `--weekend`.
+
+      `--all` shows more than ten films, with distributor, nation, genre, grade, director and share \
+      of admissions: all of the sample, and of days whose tables were imported.
       """,
       ko: """
-        순위대로 최대 10편을 보여 줍니다. 여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. `2024-05`나 `지난주` \
-        같은 기간을 입력하면 박스오피스를 날짜순으로 이어 보여 주고 `날짜` 열로 구별합니다. `--주간`, `--주말`, \
-        `--주중`에서는 `날짜` 열이 기간의 첫날입니다. 이때 날짜를 생략하면 선택한 날짜가 속한 기간을 보여 줍니다. 그 \
-        기간이 아직 끝나지 않았으면 바로 앞 기간을 보여 줍니다. `주말`은 `--주말`과 같습니다. \
-        `--전체`는 모든 영화를 관객점유율, 배급사, 국적, 장르, 관람등급, 감독과 함께 보여 줍니다. 샘플 데이터와, KOBIS \
-        사이트에서 저장한 표를 가져온 날에만 쓸 수 있습니다. 날짜를 쓰는 방법은 \
-        `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다. 모든 열을 보려면 `표`를 입력하세요. `설정 영화제목 영어`는 알려진 영화의 제목을 \
-        영어로 보여 줍니다.
+        순위대로 최대 10편을 보여 줍니다. 여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. 날짜를 쓰는 방법은 `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다.
+
+        `2024-05`나 `지난주` 같은 기간은 하루씩 이어 보여 줍니다. `--주간`, `--주말`, `--주중`은 그 날짜가 속한 기간이나, 아직 끝나지 않았으면 바로 앞 기간의 박스오피스를 보여 주고, `날짜` 열은 기간의 첫날입니다. `주말`은 `--주말`과 같습니다.
+
+        `--전체`는 10위 밖의 영화까지 배급사, 국적, 장르, 관람등급, 감독, 관객점유율과 함께 보여 줍니다. 샘플 데이터와, KOBIS 사이트에서 저장한 표를 가져온 날에만 쓸 수 있습니다.
         """
     ),
     parameters: [days, week, weekend, weekdays, nation, kind, area, all],
@@ -132,10 +129,7 @@ enum ListCommand: Command {
         ]
       )
     ),
-    examples: [
-      Example("list 2024-06-14 | count", prints: "10"),
-      Example("list 2024-06-01..2024-06-03 | group day { n: count() } | count", prints: "3"),
-    ],
+    examples: examples,
     related: ["date", "where", "sort", "group"]
   )
 

@@ -28,12 +28,12 @@ enum HelpCommand: Command {
     summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
     discussion: Phrase(
       """
-      `help` alone shows what to try first. For a list of functions, run `help functions`; `help \
-      all()` explains the function `all`. A command with --help, as in `list --help`, shows its \
-      own help.
+      `help` alone shows what to try first. For a list of functions, run `help functions`. If pages \
+      share a name, `help command date`, `help topic columns`, `help column drop` and `help \
+      function drop` show one of them. A command with --help, as in `list --help`, shows its own help.
       """,
       ko: """
-        `도움말`만 입력하면 처음 해 볼 일을 보여 줍니다. 함수 목록은 `도움말 함수`에 있습니다. `목록 --도움말`처럼 명령에 --도움말을 붙이면 그 명령을 설명합니다.
+        `도움말`만 입력하면 처음 해 볼 일을 보여 줍니다. 함수 목록은 `도움말 함수`에 있습니다. 이름이 같은 설명 중 하나를 보려면 `도움말 명령 날짜`, `도움말 주제 날짜`, `도움말 열 관객수`, `도움말 함수 날짜`처럼 종류를 함께 쓰세요. `목록 --도움말`처럼 명령에 --도움말을 붙이면 그 명령을 설명합니다.
         """
     ),
     parameters: [topic, search],
@@ -172,56 +172,33 @@ enum HelpCommand: Command {
     if allWords.contains(name) { return page.everything(index) }
     if commandWords.contains(name) { return page.allCommands(index) }
     if topicWords.contains(name) { return page.allTopics(index) }
+    if let found = index.page(ofKindIn: name) { return show(found, index, &page) }
     guard let name = topic(in: name, index) else { return page.overview(index) }
-    // Most people mean the command for rows, not the function for lists.
-    if name == "filter" { show(index.find("where"), index, &page) }
-    let found = index.find(name)
+    let found = index.pages(named: name)
+    let group = index.find(name).group
     let isFunctions = functionWords.contains(name)
-    // A command or topic has priority over a function, which can share its name with a column.
-    let isTaken = found.command != nil || found.topic != nil
-    let meaning = isTaken ? nil : ColumnMeaning.of(name)
-    if found.isEmpty, !isFunctions, meaning == nil { return try showRelated(name, index, &page) }
-    // `날짜` is a command, a function and the topic `dates`, which most people mean. `열` is also
-    // the short name of a command.
-    let leads =
-      found.topic.map { topic in
-        [topic.name, topic.korean].contains(name) && found.command?.name != topic.name
-          || name == topic.korean && found.command?.aliases.first != name
-          // Most people mean loops, not the function for text.
-          || name == "반복"
-      } ?? false
-    if leads, let topic = found.topic { page.topic(topic) }
-    if let command = found.command {
-      page.command(
-        command,
-        related: command.related.compactMap { name in index.commands.first { $0.name == name } }
-      )
-    }
-    if let (column, text) = meaning { page.column(column, text) }
-    if let function = found.function { page.function(function) }
+    if found.isEmpty, group == nil, !isFunctions { return try showRelated(name, index, &page) }
+    if let first = found.first { show(first, index, &page) }
     if isFunctions { page.functions(index) }
-    // A word such as `list`, which only mentions a topic, means the command.
-    let isNamed =
-      found.topic.map { found.command == nil || [$0.name, $0.korean].contains(name) } ?? false
-    if !leads, isNamed, let topic = found.topic { page.topic(topic) }
     let others = HelpConcept.besides(name).filter { !index.find($0).isEmpty }
     if !others.isEmpty { page.pages(others, index) }
-    if let group = found.group { page.group(group, index) }
-    if found.command == nil, found.topic == nil {
+    if let group { page.group(group, index) }
+    if !found.contains(where: \.isCommandOrTopic) {
       let options = index.options(named: name)
       if !options.isEmpty { page.pages(options.map(\.name), index) }
     }
+    page.also(Array(found.dropFirst()))
   }
 
-  /// Shows one page, without others of the same name.
-  private static func show(_ found: HelpIndex.Found, _ index: HelpIndex, _ page: inout HelpPage) {
-    if let command = found.command {
+  /// Shows one page.
+  private static func show(_ found: NamedPage, _ index: HelpIndex, _ page: inout HelpPage) {
+    switch found {
+    case .topic(let topic): page.topic(topic)
+    case .command(let command):
       let related = command.related.compactMap { name in index.commands.first { $0.name == name } }
       page.command(command, related: related)
-    } else if let topic = found.topic {
-      page.topic(topic)
-    } else if let function = found.function {
-      page.function(function)
+    case .column(let column, let text): page.column(column, text)
+    case .function(let function): page.function(function)
     }
   }
 
@@ -233,10 +210,16 @@ enum HelpCommand: Command {
   ) throws(RuntimeError) {
     var names = HelpConcept.pages(for: name)
     if names.isEmpty { names = index.options(named: name).map(\.name) }
-    if names.isEmpty, let entry = ForeignEntry.command(for: name) { names = [entry.english] }
+    if names.isEmpty, let entry = ForeignEntry.command(for: name) {
+      names = [entry.english]
+      // `select` is the command, not the topic with its name.
+      if let command = index.find(entry.english).command {
+        return show(.command(command), index, &page)
+      }
+    }
     if names.isEmpty, let task = task(name) { names = HelpConcept.pages(for: task) + [task] }
-    if let first = names.first, !index.find(first).isEmpty {
-      show(index.find(first), index, &page)
+    if let first = names.first, let found = index.pages(named: first).first {
+      show(found, index, &page)
       let others = names.dropFirst().filter { !index.find($0).isEmpty }
       if !others.isEmpty { page.pages(Array(others), index) }
     } else if closest(to: name, in: index.names) != nil || !page.search(name, index) {

@@ -110,7 +110,7 @@ enum FromCommand: Command {
     _ name: String,
     _ call: Call
   ) throws(RuntimeError) -> (Value, label: String?) {
-    let opened = try call.machine.environment.files.open(path)
+    let opened = try FilesOfKind.open(path, call.machine)
     if SpreadsheetInput.isWorkbook(path, opened) {
       let input = SpreadsheetInput(call: call, name: name, contents: opened)
       return (.table(try input.table(sheet: try call[sheet], skipping: try call[skip] ?? 0)), nil)

@@ -170,7 +170,8 @@ extension Parser {
     let argument = Argument(
       parameter: topic.name,
       option: nil,
-      value: .word(WordArgument(.literal(command), rest)),
+      // A topic can have the name of the command.
+      value: .word(WordArgument(.literal("command \(command)"), rest)),
       range: rest
     )
     return CommandCall(

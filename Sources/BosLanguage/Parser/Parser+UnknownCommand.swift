@@ -201,7 +201,8 @@ extension Parser {
     }
     if let asked = asked(word, rest) { return asked }
     if ForeignEntry.changesData(word, rest) { return .noChanges }
-    if ForeignEntry.isProgram(word) { return .noPrograms }
+    // `which films …` asks for films.
+    if ForeignEntry.isProgram(word), word != "which" || !rest.contains(" ") { return .noPrograms }
     if let entry = ForeignEntry.instead(of: word, rest) { return .writeInstead(entry) }
     return ForeignWord.meaning(of: word).map(Phrase.writeInstead)
   }

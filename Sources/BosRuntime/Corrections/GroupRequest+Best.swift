@@ -30,21 +30,38 @@ extension GroupRequest {
         rest.removeSubrange(place - 1...place)
         return Best(key: key, isLeast: isLeast, words: rest)
       }
+      if let found = koreanQuestion(words, place, key) { return found }
       guard word.allSatisfy(\.isASCII) else { continue }
       let after = words[(place + 1)...]
       guard
-        let extent = after.firstIndex(where: { (englishMost.union(englishLeast)).contains($0) }),
+        let extent = after.firstIndex(where: { word in
+          englishMost.contains(word) || englishLeast.contains(word) || adjectives[word] != nil
+        }),
         after[..<extent].allSatisfy(links.contains)
           // `which day in october had the most`
           || place > 0 && ["which", "what"].contains(words[place - 1])
             && after[..<extent].contains(where: links.contains)
       else { continue }
-      let isLeast = englishLeast.contains(words[extent])
+      let isLeast = adjectives[words[extent]] ?? englishLeast.contains(words[extent])
       rest.remove(at: extent)
       rest.remove(at: place)
       return Best(key: key, isLeast: isLeast, words: rest)
     }
     return nil
+  }
+
+  /// Reads a question with its extent at the end, such as `어느 요일이 관객이 제일 많아`.
+  private static func koreanQuestion(_ words: [String], _ place: Int, _ key: Key) -> Best? {
+    guard place > 0, ["어느", "어떤", "무슨"].contains(words[place - 1]), let last = words.last,
+      place < words.count - 1
+    else { return nil }
+    let isMost = ["많아", "많았어", "많나", "많지", "많을까", "높아", "높았어", "많았나"].contains(last)
+    let isLeast = ["적어", "적었어", "적나", "적지", "적을까", "낮아", "적었나"].contains(last)
+    guard isMost || isLeast else { return nil }
+    var rest = words
+    rest.removeLast()
+    rest.removeSubrange(place - 1...place)
+    return Best(key: key, isLeast: isLeast, words: rest)
   }
 
   /// Whether a word before a part asks for the least, or nil if it asks for neither end.

@@ -62,6 +62,17 @@ extension GroupRequest {
     return ["순위", "랭킹", "순", "점유율", "비중", "비율", "ranking", "share"].contains(last)
   }
 
+  /// Whether a word means a share, with the column that it is one of.
+  static func share(_ word: String) -> (column: ChartColumn?, Void)? {
+    let words = ["점유율", "비율", "비중", "퍼센트", "share", "shares", "percentage", "proportion"]
+    if words.contains(word) { return (nil, ()) }
+    switch word {
+    case "관객점유율", "관객비율", "관객비중": return (ChartColumn.named("audience"), ())
+    case "매출점유율", "매출비율", "매출비중", "매출액점유율": return (ChartColumn.named("sales"), ())
+    default: return nil
+    }
+  }
+
   /// What groups are counted in, as in `배급사 점유율 5곳`.
   static let counters = ["곳", "곳만", "개", "개만", "개사", "위까지", "명", "명만"]
 }

@@ -37,6 +37,8 @@ package struct GroupRequest {
 
   /// Whether the words can mean another number, too, so that the line may only be suggested.
   package internal(set) var isUnsure = false
+  /// Whether a mean is that of the days, although the words don't say so.
+  package private(set) var isMeanOfDays = false
   /// Whether a word such as `하루` says that a mean is that of the days.
   var isOfEachDay = false
   /// Whether the price of all days together is asked for.
@@ -119,12 +121,19 @@ package struct GroupRequest {
       }
       return column.map { ["audience", "sales", "shows"].contains($0.name) } ?? true
     }
+    // `total last month` is that of admissions.
+    if key == nil, column == nil, days != nil, function?.english == "sum", words.count > 1,
+      !isShare,
+      !counts, first == nil, !isRanked, !isListed
+    {
+      column = ChartColumn.named("audience")
+    }
     if key == nil, days != nil, let column, !isShare, first == nil, !isRanked,
       !isListed || function != nil
     {
       guard isPlot else {
         let isMean = function?.english == "mean"
-        isUnsure = isMean && !isOfEachDay && areSeveralDays
+        isMeanOfDays = isMean && !isOfEachDay && areSeveralDays
         return ["audience", "sales"].contains(column.name)
       }
       key = Self.key("day")
@@ -368,17 +377,6 @@ package struct GroupRequest {
       "주": week, "주차": week,
     ]
   }()
-
-  /// Whether a word means a share, with the column that it is one of.
-  private static func share(_ word: String) -> (column: ChartColumn?, Void)? {
-    let words = ["점유율", "비율", "비중", "퍼센트", "share", "shares", "percentage", "proportion"]
-    if words.contains(word) { return (nil, ()) }
-    switch word {
-    case "관객점유율", "관객비율", "관객비중": return (ChartColumn.named("audience"), ())
-    case "매출점유율", "매출비율", "매출비중", "매출액점유율": return (ChartColumn.named("sales"), ())
-    default: return nil
-    }
-  }
 
   /// The column of amounts that words mean.
   static func measure(_ word: String, _ next: String?) -> (column: ChartColumn, count: Int)? {

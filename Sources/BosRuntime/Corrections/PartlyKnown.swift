@@ -19,7 +19,7 @@ struct PartlyKnown {
   func hint(for error: Diagnostic, _ check: ([UInt8]) -> [Diagnostic]) -> Phrase? {
     guard error.message.id == "unknown-command", error.range.start == 0 || words.count > 1,
       !text.contains(where: { "|;\"(){}$".contains($0) }), (2...12).contains(words.count),
-      let hint = error.hint, hint.isGuess
+      let hint = error.hint, hint.isGuess || isQuestion && hint.english.hasPrefix("see `help")
     else { return nil }
     for part in parts {
       guard let line = PlainReading.reading(part.known)?.line, line.english.contains("|"),
@@ -72,6 +72,13 @@ struct PartlyKnown {
     "제외", "빼", "말고", "아닌", "않", "없", "안", "except", "without", "not", "no", "excluding",
   ]
 
+  /// Whether the line asks for something else than a way to do it.
+  private var isQuestion: Bool {
+    let asks = ["how", "what", "which", "when", "where", "who"]
+    return words.count > 3 && asks.contains(words[0].lowercased())
+      && !["do", "to", "can", "does", "should"].contains(words[1].lowercased())
+  }
+
   /// Whether so many words are known that the line is hardly a title.
   private var isSentence: Bool {
     let known = words.count(where: isKnown)
@@ -98,7 +105,7 @@ extension Phrase {
   /// Whether a hint for unknown words is only a guess.
   fileprivate var isGuess: Bool {
     isSearch || self == .tasks || self == .listOfCommands
-      || english.hasPrefix("bos doesn't understand `")
+      || english == "write `list`" || english.hasPrefix("bos doesn't understand `")
   }
 
   /// Suggests the line for the part of an entry that is understood.

@@ -40,10 +40,12 @@ extension PlainRequest {
 
     private static let differences: Set<String> = ["차이", "격차", "difference", "gap"]
     private static let sums: Set<String> = ["합계", "총", "총합", "total", "누계"]
+    private static let earns: Set<String> = [
+      "make", "made", "earn", "earned", "gross", "grossed", "벌었어", "벌었나",
+    ]
     private static let fillers: Set<String> = [
       "영화", "작품", "의", "은", "는", "of", "the", "in", "on", "from", "for", "film", "movie", "what",
-      "what's", "is", "are", "was", "were", "did", "has", "have", "how", "much", "many", "make",
-      "with",
+      "what's", "is", "are", "was", "were", "did", "has", "have", "how", "much", "many", "with",
       "between", "and", "와", "과", "place", "얼마", "얼마야", "얼마나", "뭐야", "몇", "몇이야", "보여줘", "알려줘",
       "show", "me", "day",
     ]
@@ -67,6 +69,19 @@ extension PlainRequest {
           places += request.places
           return count
         }
+      }
+      if ["top", "biggest", "best"].contains(word), ["film", "movie"].contains(next) {
+        places.append(1)
+        return 2
+      }
+      // `number 1 and 2`
+      if places.count == 1, let other = Int(word), (1...99).contains(other) {
+        places.append(other)
+        return 1
+      }
+      if column == nil, Self.earns.contains(word) {
+        column = ChartColumn.named("sales")
+        return 1
       }
       if Self.differences.contains(word) || Self.differences.contains(bare) {
         isDifference = true
@@ -112,7 +127,9 @@ extension PlainRequest {
     // MARK: Writing
 
     var line: Phrase? {
-      guard let column, let place = places.first, places.allSatisfy({ (1...99).contains($0) })
+      let isPair = isDifference && places.count == 2
+      guard let column = column ?? (isPair ? ChartColumn.named("audience") : nil),
+        let place = places.first, places.allSatisfy({ (1...99).contains($0) })
       else {
         return nil
       }

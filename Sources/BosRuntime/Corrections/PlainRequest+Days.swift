@@ -1,8 +1,34 @@
 import BosDomain
+import BosLanguage
 package import BosText
 
 /// Requests about releases and the week before, and the options of `list`.
 extension PlainRequest {
+  /// The longest phrase for days at the start of the words.
+  static func dayPhrase(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
+    for count in (1...min(8, words.count)).reversed() {
+      let text = words.prefix(count).joined(separator: " ")
+      let bare = bare(text)
+      for phrase in text.hasSuffix("'s") || text.hasSuffix("에") ? [bare] : [text, bare]
+      where isYear(phrase) || isEarlyYear(phrase) || phrase.utf8.count == 8
+        || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
+      {
+        guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
+        return (withoutPreposition(phrase), count)
+      }
+    }
+    return nil
+  }
+
+  /// Days without the word before them, as in `in june`, so that the line reads as people write one.
+  private static func withoutPreposition(_ phrase: String) -> String {
+    guard let space = phrase.firstIndex(of: " "),
+      ["in", "on", "of", "for", "during"].contains(phrase[..<space].lowercased())
+    else { return phrase }
+    let rest = String(phrase[phrase.index(after: space)...])
+    return DateGrammar.phrases.kind(rest) == nil ? phrase : rest
+  }
+
   /// Takes `new releases` or `came out`, and counts its words.
   mutating func newFilms(_ word: String, _ next: String?) -> Int? {
     switch (word, next) {
@@ -20,26 +46,39 @@ extension PlainRequest {
 
   /// The films that were released on some days.
   func releases(_ days: Phrase) -> Phrase? {
-    guard stages.isEmpty, place == nil, aggregate == nil, country == nil, !isAboutViewers
+    let chosen = stages.filter(Self.isOfFilms)
+    let orders = stages.filter { $0.english.hasPrefix("sort ") }
+    guard chosen.count + orders.count == stages.count, orders.count < 2, place == nil,
+      aggregate == nil, country == nil, !isAboutViewers
     else { return nil }
     // The films of today aren't in a chart yet, but tickets for them are sold.
     if isNow {
-      return options.isEmpty && count == nil && !isCounted
+      return options.isEmpty && stages.isEmpty && count == nil && !isCounted
         ? Phrase("booking | where open == today()", ko: "예매 | 조건 개봉일 == 오늘()") : nil
     }
     let list = Self.joined([Phrase("list", ko: "목록"), days] + options, by: " ")
+    let opened = Phrase(
+      "where open in days(\"\(days.english)\")",
+      ko: "조건 개봉일 in 기간(\"\(days.korean)\")"
+    )
+    let source = Self.all([list]) + [opened] + chosen
+    if isCounted {
+      guard count == nil, orders.isEmpty else { return nil }
+      let number = Phrase("group title, open | count", ko: "그룹 제목, 개봉일 | 개수")
+      return Self.joined(source + [number], by: " | ")
+    }
+    guard
+      let column = orders.isEmpty ? ChartColumn.named("audience") : Self.ownColumn(orders[0]),
+      ["audience", "sales", "shows"].contains(column.name)
+    else { return nil }
+    let (name, korean) = (column.name, column.korean.first ?? column.name)
+    let sign = orders.first.map { $0.english.hasPrefix("sort +") } == true ? "+" : "-"
     let rest = Phrase(
-      "where open in days(\"\(days.english)\") | group title, open { audience: sum(audience) } "
-        + "| sort -audience",
-      ko: "조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목, 개봉일 { 관객수: 합계(관객수) } | 정렬 -관객수"
+      "group title, open { \(name): sum(\(name)) } | sort \(sign)\(name)",
+      ko: "그룹 제목, 개봉일 { \(korean): 합계(\(korean)) } | 정렬 \(sign)\(korean)"
     )
     let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
-    guard isCounted else { return Self.joined(Self.all([list]) + [rest] + first, by: " | ") }
-    let number = Phrase(
-      "where open in days(\"\(days.english)\") | group title, open | count",
-      ko: "조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목, 개봉일 | 개수"
-    )
-    return count == nil ? Self.joined(Self.all([list]) + [number], by: " | ") : nil
+    return Self.joined(source + [rest] + first, by: " | ")
   }
 
   /// The list with all films instead of ten.

@@ -17,6 +17,11 @@ extension PlainRequest {
   /// The line of a request with a file after it, or nil if the words are none.
   static func saved(_ words: [String]) -> Phrase? {
     var rest = words.map { $0.lowercased() }
+    // `save last week as csv`
+    if let first = rest.first, ["save", "export", "download", "저장"].contains(first), rest.count > 2
+    {
+      rest = Array(rest.dropFirst()) + [first]
+    }
     var (ending, file, isSaved) = (nil as String?, nil as String?, false)
     while rest.count > 1, let last = rest.last {
       let bare = bareFile(last)

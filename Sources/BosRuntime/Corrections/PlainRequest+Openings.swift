@@ -13,12 +13,12 @@ extension PlainRequest {
     while index < rest.count {
       let word = rest[index]
       let next = rest.indices.contains(index + 1) ? rest[index + 1] : nil
-      if Self.joints.contains(word) {
+      if Self.joints.contains(word) || Self.joints.contains(bare(word)) {
         index += 1
       } else if Self.extremes.contains(word), next.flatMap({ Int($0) }) == nil {
         isFirst = true
         index += 1
-      } else if let taken = request.number(word, next), request.places.isEmpty {
+      } else if let taken = request.number(word, next) ?? request.number(bare(word), next) {
         index += taken
       } else if request.days == nil, let found = dayPhrase(rest[index...]) {
         request.days = Phrase(verbatim: found.text)
@@ -36,12 +36,17 @@ extension PlainRequest {
         return nil
       }
     }
-    guard let days = request.days, request.places.isEmpty, let column else { return nil }
-    let isPlural = words.contains { $0.lowercased().hasPrefix("weekends") }
-    let count = request.count ?? (isFirst && !isPlural ? 1 : nil)
+    guard let days = request.days, request.places.count < 2, let column else { return nil }
+    let isPlural = words.contains { ["weekends", "openings", "debuts"].contains($0.lowercased()) }
+    let isOne = isFirst && !isPlural || request.place != nil
+    let count = request.count ?? (isOne ? 1 : isFirst ? 10 : nil)
+    let skipped = (request.place ?? 1) - 1
+    guard skipped == 0 || request.count == nil, skipped < 100 else { return nil }
     let name = column.korean.first ?? column.name
     let other = column.name == "sales" ? ("audience", "관객수") : ("sales", "매출액")
-    let (first, korean) = count.map { (" | first \($0)", " | 처음 \($0)") } ?? ("", "")
+    let skip = skipped > 0 ? (" | skip \(skipped)", " | 건너뛰기 \(skipped)") : ("", "")
+    let (first, korean) =
+      count.map { (skip.0 + " | first \($0)", skip.1 + " | 처음 \($0)") } ?? ("", "")
     // The day of a weekend's chart is its Friday; a film can open on the Saturday or Sunday.
     let line = Phrase(
       "list \(days.english) --weekend --all | where open in days(\"\(days.english)\") and day + 2 >= open and "
@@ -52,9 +57,15 @@ extension PlainRequest {
     return (line, days)
   }
 
-  private static let joints: Set<String> = ["in", "of", "for", "by", "the", "from"]
+  private static let joints: Set<String> = [
+    "in", "of", "for", "by", "the", "from", "중", "중에", "중에서", "가운데", "성적", "스코어", "기록", "순",
+  ]
   private static let extremes: Set<String> = [
-    "biggest", "best", "largest", "highest", "strongest", "최고",
+    "biggest", "best", "largest", "highest", "strongest", "최고", "가장", "제일", "큰", "높은", "좋은", "센",
+  ]
+  /// What people call the first weekend of films.
+  private static let openingWords: Set<String> = [
+    "openings", "debuts", "오프닝", "오프닝성적", "오프닝스코어", "오프닝관객", "개봉성적",
   ]
 
   private static func isFiller(_ word: String) -> Bool {
@@ -70,6 +81,14 @@ extension PlainRequest {
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
       if word == "opening" || word == "debut", weekends.contains(next) {
         rest.removeSubrange(place...place + 1)
+        return rest
+      }
+      // `films opening this week` are only those that came out.
+      let isBiggest = place > 0 && extremes.contains(words[place - 1])
+      if openingWords.contains(word) || openingWords.contains(bare(word))
+        || isBiggest && ["opening", "debut"].contains(word) && next != "day"
+      {
+        rest.remove(at: place)
         return rest
       }
       // `11월 첫 주말` alone is a weekend of the month.

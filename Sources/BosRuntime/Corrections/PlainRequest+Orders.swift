@@ -77,6 +77,12 @@ extension PlainRequest {
       isListed = true
       return 2
     }
+    if ["bottom", "하위"].contains(words[0]), let column = ChartColumn.named("audience"),
+      let number = Int(words[1]) ?? Self.digits(words[1], before: Words.counters), number < 1000
+    {
+      count = number
+      return takeExtreme(column, isLeast: true, 2)
+    }
     // The worst film is the one with the fewest viewers.
     if ["worst", "최악의"].contains(words[0]),
       let column = ChartColumn.named("audience"),
@@ -138,7 +144,7 @@ extension PlainRequest {
       index += 1
       if index < all.count, ["than"].contains(all[index].lowercased()) { index += 1 }
     }
-    guard index < all.count, let amount = ForeignAmount.read(all[index...]) else { return nil }
+    guard index < all.count, let amount = Self.amount(Array(all[index...])) else { return nil }
     index += amount.count
     if operation == nil {
       guard index < all.count, let found = Words.limits[all[index]] else { return nil }
@@ -148,7 +154,9 @@ extension PlainRequest {
       column = column ?? found
       index += 1
     }
-    guard let operation else { return nil }
+    guard let operation, column != nil || Int(amount.text).map({ $0 >= 1000 }) ?? true else {
+      return nil
+    }
     let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
     // No film has a million admissions on a day.
     let isOfViewers = column.map { $0.name == "audience" } ?? !isMoney

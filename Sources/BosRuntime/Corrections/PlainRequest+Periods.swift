@@ -42,6 +42,10 @@ extension PlainRequest {
       }
       index += 1
     }
+    // `지난주보다 얼마나 늘었어` compares with the one that goes on.
+    if change != nil, periods.count == 1, nations.isEmpty, let now = current[periods[0]] {
+      periods.append(now)
+    }
     // `how did last weekend compare`: with the one before it.
     if isAsked, periods.count == 1, nations.isEmpty, let before = periodBefore(periods[0]) {
       periods.append(before)
@@ -68,6 +72,13 @@ extension PlainRequest {
   }
 
   private static let changed = ["늘었", "늘어났", "줄었", "줄어들", "증가", "감소", "올랐", "떨어졌", "많아", "적어졌"]
+
+  /// The periods that go on, after those before them.
+  private static let current = [
+    "지난주": "이번 주", "지난 주": "이번 주", "저번주": "이번 주", "지난달": "이번 달", "지난 달": "이번 달",
+    "저번달": "이번 달", "작년": "올해", "지난해": "올해", "그저께": "어제", "last week": "this week",
+    "last month": "this month", "last year": "this year",
+  ]
 
   private static let questions: Set<String> = ["how", "did", "does", "do", "was", "were", "has"]
 
@@ -100,6 +111,13 @@ extension PlainRequest {
     while index < words.count {
       let word = words[index].lowercased()
       let rest = words[(index + 1)...].map { $0.lowercased() }
+      if word == "day", rest.first == "before",
+        words.contains(where: { $0.lowercased() == "yesterday" })
+      {
+        result += ["2", "days", "ago"]
+        index += 2
+        continue
+      }
       if units.contains(word), rest.first == "before" || rest.first == "previous",
         rest.dropFirst().first?.hasPrefix("last") != true
       {

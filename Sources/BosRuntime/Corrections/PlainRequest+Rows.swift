@@ -59,8 +59,9 @@ extension PlainRequest {
       })
     else { return nil }
     return Phrase(
-      "list | sort -days_out | first 1 | columns title open days_out audience",
-      ko: "목록 | 정렬 -개봉후일수 | 처음 1 | 열선택 제목 개봉일 개봉후일수 관객수"
+      // An old film that is shown again may be the first.
+      "list --all | sort -days_out | first 5 | columns title open days_out audience",
+      ko: "목록 --전체 | 정렬 -개봉후일수 | 처음 5 | 열선택 제목 개봉일 개봉후일수 관객수"
     )
   }
 
@@ -88,6 +89,16 @@ extension PlainRequest {
   package static func part(_ word: String) -> Phrase? {
     let part = Words.parts[word.lowercased()]
     return part.flatMap { ["compare", "plot"].contains($0.english) ? nil : $0 }
+  }
+
+  /// An amount at the start of words, such as `백만` or `1 million`, with the number of its words.
+  package static func amount(_ words: [String]) -> (text: String, count: Int)? {
+    if let word = words.first, ["a", "one"].contains(word), words.count > 1,
+      ["million", "thousand"].contains(words[1])
+    {
+      return (words[1] == "million" ? "1M" : "1k", 2)
+    }
+    return ForeignAmount.read(words[...])
   }
 
   /// Whether all words are those around a request, as in `보여줘`.

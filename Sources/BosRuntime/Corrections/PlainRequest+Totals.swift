@@ -16,6 +16,11 @@ extension PlainRequest {
     word.utf8.count == 4 && Int(word).map { (2003...2100).contains($0) } == true
   }
 
+  /// Whether a word is a year before the first chart, about which `list` says so.
+  static func isEarlyYear(_ word: String) -> Bool {
+    word.utf8.count == 4 && Int(word).map { (1950...2002).contains($0) && $0 != 2000 } == true
+  }
+
   /// Whether the rows are charts of weeks or of several days.
   private var haveTotals: Bool {
     areSeveralDays && !options.contains { $0.english.hasPrefix("--week") }
@@ -39,11 +44,9 @@ extension PlainRequest {
     let isOrdered = isRanked || count != nil || place != nil || ranks != nil
     guard isOrdered || isCounted || !stages.isEmpty else { return nil }
     // New films of the days are rows.
-    if !isOrdered, !isCounted, stages.allSatisfy({ Self.ownColumn($0) == nil }) { return nil }
+    if !isOrdered, !isCounted, stages.contains(where: { $0.english == "where new" }) { return nil }
     // Films of a genre are chosen before their days are added up.
-    let ofGenre = stages.filter { stage in
-      ["where genre ", "where grade "].contains(where: stage.english.hasPrefix)
-    }
+    let ofGenre = stages.filter(Self.isOfFilms)
     guard var group = Self.group(of: stages.filter { !ofGenre.contains($0) }) else { return nil }
     if isCounted, count == nil, place == nil {
       group.removeAll { $0.english.hasPrefix("sort ") }
@@ -100,6 +103,11 @@ extension PlainRequest {
     return [group] + stages + [order]
   }
 
+  /// Whether a condition is about what a film is, not about its amounts.
+  static func isOfFilms(_ stage: Phrase) -> Bool {
+    ["where genre ", "where grade ", "where nation "].contains(where: stage.english.hasPrefix)
+  }
+
   private static func aboutTheseDays(_ stage: Phrase) -> Phrase {
     Phrase(
       stage.english.replacing("where total ", with: "where audience "),
@@ -108,7 +116,7 @@ extension PlainRequest {
   }
 
   /// The column of a condition or an order.
-  private static func ownColumn(_ stage: Phrase) -> ChartColumn? {
+  static func ownColumn(_ stage: Phrase) -> ChartColumn? {
     let words = stage.english.split(separator: " ")
     guard words.count > 1, ["where", "sort"].contains(words[0]), words[1] != "new" else {
       return nil

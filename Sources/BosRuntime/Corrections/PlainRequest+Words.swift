@@ -55,7 +55,8 @@ extension PlainRequest {
       "do", "how", "and", "with", "most", "watched", "biggest", "people", "there", "only", "that",
       "it", "number", "whole", "have", "has", "made", "make", "seen", "one", "ones", "than",
       "opening",
-      "released", "were", "who", "when", "sold", "had", "got", "went", "attended", "cinema",
+      "released", "were", "sorted", "ordered", "shown", "screened", "who", "when", "sold", "had",
+      "got", "went", "attended", "cinema",
       "cinemas", "theaters", "theatres", "bought", "visited", "that's", "row", "번", "봤어", "봤나",
       "이야", "넘게", "영화의", "편",
       "번째", "관객을", "동원한", "번은",
@@ -132,10 +133,12 @@ extension PlainRequest {
       "total": Phrase("sum", ko: "합계"), "sum": Phrase("sum", ko: "합계"),
       "average": Phrase("mean", ko: "평균"), "mean": Phrase("mean", ko: "평균"),
       "총": Phrase("sum", ko: "합계"), "합계": Phrase("sum", ko: "합계"), "총합": Phrase("sum", ko: "합계"),
-      "평균": Phrase("mean", ko: "평균"),
+      "평균": Phrase("mean", ko: "평균"), "median": Phrase("median", ko: "중앙값"),
+      "중앙값": Phrase("median", ko: "중앙값"),
     ]
     static let over: [String: String] = [
-      "over": ">", "above": ">", "exceeding": ">", "more": ">", "under": "<", "below": "<",
+      "over": ">", "passed": ">", "exceeded": ">", "topped": ">", "above": ">", "exceeding": ">",
+      "more": ">", "under": "<", "below": "<",
       "less": "<",
       "fewer": "<", "least": ">=",
     ]
@@ -145,8 +148,15 @@ extension PlainRequest {
     static let countries: [String: String] = [
       "미국": "미국", "일본": "일본", "중국": "중국", "프랑스": "프랑스", "영국": "영국", "독일": "독일",
       "american": "미국", "us": "미국", "u.s": "미국", "usa": "미국", "japanese": "일본", "chinese": "중국",
-      "french": "프랑스", "british": "영국",
+      "french": "프랑스", "british": "영국", "japan": "일본", "china": "중국", "france": "프랑스",
+      "britain": "영국", "germany": "독일", "german": "독일", "america": "미국", "홍콩": "홍콩",
+      "대만": "대만", "스페인": "스페인", "캐나다": "캐나다", "인도": "인도",
     ]
+    /// The country of a word such as `일본영화`.
+    static func country(ofFilms word: String) -> String? {
+      let film = ["영화는", "영화만", "영화"].first(where: word.hasSuffix)
+      return film.flatMap { countries[String(word.dropLast($0.count))] }
+    }
     static let periods: [String: Phrase] = [
       "week": Phrase("last week", ko: "지난주"), "month": Phrase("last month", ko: "지난달"),
       "monthly": Phrase("last month", ko: "지난달"), "월간": Phrase("last month", ko: "지난달"),

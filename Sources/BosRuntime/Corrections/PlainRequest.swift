@@ -63,6 +63,7 @@ package struct PlainRequest: Equatable {
     if let firsts = firstOfEach(words) { return firsts }
     if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
     if let found = openings(words) { return found }
+    if let found = perScreen(words) ?? numberOnes(words) ?? sumOfFirst(words) { return found }
     if let found = filmAmount(words) ?? comparedTotals(words) { return found }
     let joined = joinedColumns(words)
     if request.read(words), let line = request.line { return (line, request.days) }
@@ -99,10 +100,14 @@ package struct PlainRequest: Equatable {
       index += taken.count
     }
     if isOne, !isCounted { count = count ?? 1 }
+    takeCountry()
+    takeFirstRanks(words)
     // `top film` is one.
     let names = words.map { $0.lowercased() }
     if isTopAlone, names.contains(where: ["film", "movie"].contains) { count = 1 }
     takeSpan()
+    // New films of several days are those that came out on one of them.
+    if areSeveralDays, stages.map(\.english) == ["where new"] { (stages, areReleases) = ([], true) }
     if stages.isEmpty, let count, count > 10, part == nil { (needsAll, isListed) = (true, true) }
     return true
   }
@@ -111,6 +116,11 @@ package struct PlainRequest: Equatable {
   private mutating func take(_ words: ArraySlice<String>) -> (count: Int, isDay: Bool)? {
     let word = words[words.startIndex].lowercased()
     let next = words.dropFirst().first?.lowercased()
+    // After films, `수` is their number, not Wednesday.
+    if ["수", "편수"].contains(word), isListed || areReleases {
+      isCounted = true
+      return (1, false)
+    }
     if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
     if Words.releases.contains(word) { areReleases = true }
     if let taken = newFilms(word, next) {
@@ -155,6 +165,7 @@ package struct PlainRequest: Equatable {
       }
       if ["new", "신작", "신규"].contains(name) {
         stages.append(Phrase("where new", ko: "조건 신작"))
+        needsAll = true
         return (1, false)
       }
       if Words.chart.contains(name) {
@@ -170,31 +181,6 @@ package struct PlainRequest: Equatable {
     guard days == nil else { return nil }
     days = phrase
     return (count, true)
-  }
-
-  /// The longest phrase for days at the start of the words.
-  static func dayPhrase(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
-    for count in (1...min(8, words.count)).reversed() {
-      let text = words.prefix(count).joined(separator: " ")
-      let bare = bare(text)
-      for phrase in text.hasSuffix("'s") || text.hasSuffix("에") ? [bare] : [text, bare]
-      where isYear(phrase) || phrase.utf8.count == 8
-        || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
-      {
-        guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
-        return (withoutPreposition(phrase), count)
-      }
-    }
-    return nil
-  }
-
-  /// Days without the word before them, as in `in june`, so that the line reads as people write one.
-  private static func withoutPreposition(_ phrase: String) -> String {
-    guard let space = phrase.firstIndex(of: " "),
-      ["in", "on", "of", "for", "during"].contains(phrase[..<space].lowercased())
-    else { return phrase }
-    let rest = String(phrase[phrase.index(after: space)...])
-    return DateGrammar.phrases.kind(rest) == nil ? phrase : rest
   }
 
   /// Takes a place such as `3위`, or a number of films such as `top 10`, and counts its words.
@@ -324,7 +310,11 @@ package struct PlainRequest: Equatable {
       (isListed, needsAll) = (true, true)
       return 1
     }
-    if let found = Words.countries[word] ?? Words.countries[name], country == nil {
+    if let found = Words.countries[word] ?? Words.countries[name] ?? Words.country(ofFilms: word),
+      country == nil,
+      // `show us` asks for nobody's films.
+      word != "us" || next.map({ ["film", "films", "movie", "movies"].contains($0) }) == true
+    {
       country = found
       return 1
     }
@@ -350,7 +340,7 @@ package struct PlainRequest: Equatable {
 
   // MARK: Writing
 
-  private var line: Phrase? {
+  var line: Phrase? {
     if let search {
       return isPerson
         ? Phrase("people \(search)", ko: "영화인 검색 \(search)")
@@ -367,6 +357,7 @@ package struct PlainRequest: Equatable {
     if areReleases, areNewFilms { return releases(Phrase("last 7 days", ko: "최근 7일")) }
     // The booking list is always the current one.
     if isBooking {
+      if let place { return booking(ofPlace: place) }
       guard options.isEmpty, place == nil, stages.isEmpty else { return nil }
       return isUpcoming
         ? Phrase("booking | where open > today()", ko: "예매 | 조건 개봉일 > 오늘()")

@@ -224,11 +224,12 @@ extension ProgramLoader {
       others = LineCorrection.pipes(line, vocabulary)
     default: others = []
     }
-    let days = [LineCorrection.loopOverDays(line), LineCorrection.days(line)].compactMap { found in
-      var correction = found
-      correction?.range = place
-      return correction
-    }
+    let days = [LineCorrection.loopOverDays(line, today: today), LineCorrection.days(line)]
+      .compactMap { found in
+        var correction = found
+        correction?.range = place
+        return correction
+      }
     return days + redirections + others
   }
 

@@ -303,6 +303,7 @@ package final class Machine {
       say(
         .earlierFilms(
           earlier.list.caption?.title,
+          line: earlier.origin?.text,
           isScreen: environment.console.isTerminal,
           areTitlesEnglish: environment.settings.current.areTitlesEnglish
         )

@@ -2,9 +2,17 @@ import BosDomain
 import BosText
 
 extension Phrase {
-  /// The name of a chart is written as above the chart.
-  static func earlierFilms(_ title: Phrase?, isScreen: Bool, areTitlesEnglish: Bool) -> Phrase {
-    let title = title ?? Phrase("the one before these rows", ko: "이 행들 이전의 목록")
+  /// The name of a chart is written as above the chart; rows without a name have that of their line.
+  static func earlierFilms(
+    _ title: Phrase?,
+    line: String?,
+    isScreen: Bool,
+    areTitlesEnglish: Bool
+  ) -> Phrase {
+    let line = line.map { "`\(truncated($0, to: 60))`" }
+    let title =
+      title ?? line.map { Phrase("that of \($0)", ko: $0) }
+      ?? Phrase("the one before these rows", ko: "이 행들 이전의 목록")
     let words = areTitlesEnglish ? KobisWords.english(caption: title.english) : nil
     let name = isScreen && words == nil ? KobisWords.chart(captioned: title.english) : nil
     return Phrase(

@@ -1,4 +1,4 @@
-import BosDomain
+package import BosDomain
 package import BosLanguage
 import BosSystem
 import BosTables
@@ -12,6 +12,8 @@ package final class ProgramLoader {
   let resolver: Resolver
   /// The year of the loaded charts, which a date without a year in a condition is of.
   package var yearOfRows: Int?
+  /// Today in Seoul, for suggestions about past months; nil if it is unknown.
+  package var today: Day?
   private var table: CommandTable
   /// The files already used, by resolved path.
   private var loaded: [String: Used] = [:]

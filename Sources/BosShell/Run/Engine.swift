@@ -181,6 +181,7 @@ final class Engine {
   /// The caller reports the error and ends the entry.
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
+    loader.today = machine.today
     loader.yearOfRows = machine.session.filmList?.caption?.request?.days.last?.civil.year
     var meant = BareEntry(machine, loader).instead(of: parse)
     var loaded =
@@ -205,7 +206,7 @@ final class Engine {
     own.note(loaded.syntax)
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
-    if let meant { machine.say(Phrase(verbatim: "→ \(meant.text)")) }
+    if let meant, !meant.text.isEmpty { machine.say(Phrase(verbatim: "→ \(meant.text)")) }
     if let note = meant?.note { machine.say(note) }
     host.system.interrupt.clear()
     defer { loader.dropUnreachable(on: machine) }

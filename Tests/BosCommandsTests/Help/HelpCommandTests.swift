@@ -113,11 +113,17 @@ func `no line of help is wider than the window, or than can be read`(
   #expect(try help("건너뛰기") == help("skip"))
 }
 
-@Test func `a name of several things shows them all`() throws {
+@Test func `a name of several things shows the likeliest page and names the others`() throws {
   let text = try help("sum")
-  #expect(text.contains("sum [VALUE]\n"))
-  #expect(text.contains("\n\nsum(list)\n"))
-  #expect(try help("columns").contains("\n\ncolumns\n"))
+  #expect(text.hasPrefix("sum [VALUE]\n"))
+  #expect(text.contains("\n\nAlso a function: `help function sum`"))
+  #expect(!text.contains("sum(list)\n"))
+  #expect(try help("function sum").hasPrefix("sum(list)\n"))
+  #expect(try help("sum()") == help("function sum"))
+  #expect(try help("columns").hasPrefix("columns\n\n"))
+  #expect(try help("command columns").hasPrefix("columns COLUMNS"))
+  #expect(try help("날짜 명령", .korean) == help("명령 날짜", .korean))
+  #expect(try help("column drop").hasPrefix("drop · 전주대비\n"))
 }
 
 @Test func `help on functions lists them by subject`() throws {

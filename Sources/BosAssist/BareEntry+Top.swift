@@ -1,0 +1,99 @@
+import BosDomain
+import BosRuntime
+import BosTables
+import BosText
+
+/// Questions for the days that one film spent in the first place, and for the day on which it passed a
+/// number of admissions.
+extension BareEntry {
+  /// The line for `느린 기관차 며칠 동안 1위 했어`, `when did TITLE pass 1 million` and the like, or nil.
+  func daysAtTop(_ text: String) -> Phrase? {
+    // The run of a film takes a request for each day.
+    guard !isTyped, machine.sourceChoice?.sendsCalls != true else { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace).map { word in
+      word.filter { !"?!".contains($0) }
+    }.filter { !$0.isEmpty }
+    guard (3...14).contains(words.count) else { return nil }
+    for count in (1..<words.count).reversed() {
+      for start in 0...(words.count - count) {
+        let rest = Array(words[..<start] + words[(start + count)...]).map { $0.lowercased() }
+        guard !rest.isEmpty, let stages = Self.stages(rest) else { continue }
+        let name = words[start..<start + count].joined(separator: " ")
+        let bare = PlainRequest.bareName(name)
+        guard let title = title(name) ?? (bare == name ? nil : title(bare)) else { continue }
+        return Phrase(
+          "trend \(title) --days 365 | \(stages.english)",
+          ko: "추이 \(title) --일수 365 | \(stages.korean)"
+        )
+      }
+    }
+    return nil
+  }
+
+  /// What the words around a title ask for.
+  private static func stages(_ words: [String]) -> Phrase? {
+    if let amount = passed(words) {
+      return Phrase(
+        "where total >= \(amount) | first 1 | columns day total",
+        ko: "조건 누적관객수 >= \(amount) | 처음 1 | 열선택 날짜 누적관객수"
+      )
+    }
+    var (isFirst, isNumber, isCount) = (false, false, false)
+    for (place, word) in words.enumerated() {
+      let bare = PlainRequest.bareName(word)
+      if ["1위", "1등", "일위", "1위를", "#1", "1위로", "1위였던"].contains(word) || bare == "1위" {
+        isFirst = true
+      } else if ["1", "one"].contains(word), isNumber {
+        isFirst = true
+      } else if ["number", "no", "no.", "rank"].contains(word) {
+        isNumber = true
+      } else if ["며칠", "몇일", "몇", "며칠간", "기간", "days", "often", "long"].contains(word) {
+        isCount = true
+      } else if ["many", "how"].contains(word), place < 2 {
+        continue
+      } else if !aroundTop.contains(word), !aroundTop.contains(bare) {
+        return nil
+      }
+    }
+    guard isFirst, isCount else { return nil }
+    return Phrase("where rank == 1 | count", ko: "조건 순위 == 1 | 개수")
+  }
+
+  private static let aroundTop: Set<String> = [
+    "was", "were", "is", "did", "has", "been", "for", "at", "the", "in", "on", "times", "days",
+    "place",
+    "first", "동안", "했어", "했나", "했지", "했는지", "번", "번이나", "일", "일간", "간", "차지했어", "한", "날",
+    "몇번", "얼마나", "오래", "였어", "이었어", "알려줘", "했어요", "하고", "지켰어",
+  ]
+
+  /// The number of admissions that a film passed, or nil if the words don't ask for the day.
+  private static func passed(_ words: [String]) -> String? {
+    var (asksDay, passes) = (false, false)
+    var amount: String?
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      let bare = PlainRequest.bareName(word)
+      if ["when", "언제", "언제야", "날", "날짜", "언제지", "며칠", "며칠에"].contains(word) || bare == "언제" {
+        asksDay = true
+      } else if [
+        "pass", "passed", "reach", "reached", "hit", "cross", "crossed", "surpass", "돌파", "돌파한",
+        "돌파했어", "넘었어", "넘은", "넘긴", "넘겼어", "달성", "달성한", "달성했어",
+      ].contains(word) {
+        passes = true
+      } else if amount == nil, let found = PlainRequest.amount(Array(words[index...])) {
+        amount = found.text
+        index += found.count - 1
+      } else if ![
+        "did", "has", "a", "admissions", "viewers", "the", "관객", "명", "관객수", "total", "누적", "누적관객",
+        "알려줘", "한", "tickets",
+      ].contains(word),
+        bare != "관객"
+      {
+        return nil
+      }
+      index += 1
+    }
+    return asksDay && passes ? amount : nil
+  }
+}

@@ -1,0 +1,109 @@
+import BosDomain
+import BosText
+
+/// Questions for the admissions of films per screen, and for the bookings of a film by its place.
+extension PlainRequest {
+  /// Returns the line for such a question with the days in it, or nil if the words are none.
+  static func perScreen(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    guard var rest = withoutScreens(words.map { $0.lowercased() }) else { return nil }
+    var request = PlainRequest()
+    var (isFirst, isLeast) = (false, false)
+    while let word = rest.first {
+      let bare = bare(word)
+      let next = rest.dropFirst().first
+      if let taken = request.number(word, next) ?? request.number(bare, next) {
+        rest.removeFirst(taken)
+        continue
+      }
+      if request.days == nil, let found = dayPhrase(rest[...]) {
+        request.days = Phrase(verbatim: found.text)
+        rest.removeFirst(found.count)
+        continue
+      }
+      if request.days == nil, Words.today.contains(word) || Words.today.contains(bare) {
+        request.days = Phrase("yesterday", ko: "어제")
+      } else if Words.superlatives.contains(word) || ["best", "최고"].contains(word) {
+        isFirst = true
+      } else if Words.least.contains(word) || ["적은", "낮은", "worst"].contains(word) {
+        (isFirst, isLeast) = (true, true)
+      } else if Words.column(word)?.name != "audience", Words.column(bare)?.name != "audience",
+        Words.aggregates[bare]?.english != "mean", !Words.fillers.contains(word),
+        !Words.chart.contains(word), !Words.chart.contains(bare), !Words.viewers.contains(word)
+      {
+        return nil
+      }
+      rest.removeFirst()
+    }
+    guard request.places.isEmpty || request.places == [1] else { return nil }
+    let count = request.count ?? (isFirst || request.place != nil ? 1 : nil)
+    return (screens(request.days, count, isLeast: isLeast), request.days)
+  }
+
+  /// The films with their admissions per screen; of several days, those of all their screens.
+  private static func screens(_ days: Phrase?, _ count: Int?, isLeast: Bool) -> Phrase {
+    let list = joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
+    let sign = isLeast ? "+" : "-"
+    let order = Phrase("sort \(sign)per_screen", ko: "정렬 \(sign)스크린당관객")
+    let isOfSeveral = days.map { haveSeveralCharts($0.english) } ?? false
+    guard isOfSeveral else {
+      let first = count.map { [order, Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+      let columns = Phrase(
+        "columns title audience screens per_screen",
+        ko: "열선택 제목 관객수 스크린수 스크린당관객"
+      )
+      return joined((count == nil ? [list] : all([list])) + first + [columns], by: " | ")
+    }
+    let group = Phrase(
+      "group title { audience: sum(audience), per_screen: sum(audience) / sum(screens) }",
+      ko: "그룹 제목 { 관객수: 합계(관객수), 스크린당관객: 합계(관객수) / 합계(스크린수) }"
+    )
+    let byAudience = Phrase("sort -audience", ko: "정렬 -관객수")
+    let first = Phrase("first \(count ?? 10)", ko: "처음 \(count ?? 10)")
+    return joined(all([list]) + [group, count == nil ? byAudience : order, first], by: " | ")
+  }
+
+  /// The words without those for a screen, or nil if there are none.
+  private static func withoutScreens(_ words: [String]) -> [String]? {
+    for (place, word) in words.enumerated() {
+      var rest = words
+      let next = words.indices.contains(place + 1) ? words[place + 1] : ""
+      if ["per", "each", "a"].contains(word), ["screen", "theater", "theatre"].contains(next),
+        place > 0
+      {
+        rest.removeSubrange(place...place + 1)
+        return rest
+      }
+      let bare = bare(word)
+      if ["스크린당", "상영관당", "per-screen", "per_screen", "스크린별"].contains(word) {
+        rest.remove(at: place)
+        return rest
+      }
+      if ["스크린당관객", "스크린당관객수"].contains(bare) {
+        rest.remove(at: place)
+        return rest
+      }
+    }
+    return nil
+  }
+
+  /// The bookings of the film with a place on the days that are named.
+  func booking(ofPlace place: Int) -> Phrase? {
+    guard let days, options.isEmpty, stages.isEmpty, places.count == 1, count == nil,
+      let chart = PlainRequest.line(for: "\(days.english) 1위")
+    else { return nil }
+    let list = Phrase("list \(days.english)", ko: "목록 \(days.korean)")
+    if !areSeveralDays {
+      guard place <= 10 else { return nil }
+      return Phrase(
+        "booking | where title == $(\(list.english))[\(place - 1)].title",
+        ko: "예매 | 조건 제목 == $(\(list.korean))[\(place - 1)].제목"
+      )
+    }
+    guard chart.english.hasSuffix(" | first 1") else { return nil }
+    let korean = PlainRequest.line(for: "\(days.korean) 1위") ?? chart
+    return Phrase(
+      "booking | where title == $(\(chart.english.dropLast())\(place))[\(place - 1)].title",
+      ko: "예매 | 조건 제목 == $(\(korean.korean.dropLast())\(place))[\(place - 1)].제목"
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import BosDomain
+import BosText
+
+/// Questions for all films that were number one on some days, for the sum of the first films, and for
+/// films of a country.
+extension PlainRequest {
+  /// Returns the line for `number ones in october`, `10월에 1위 한 영화들` and the like with the days in
+  /// it, or nil if the words are none.
+  static func numberOnes(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    let words = words.map { $0.lowercased() }
+    var days: Phrase?
+    var (isFirst, areSeveral) = (false, false)
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      let next = words.indices.contains(index + 1) ? words[index + 1] : ""
+      if ["number", "no", "no."].contains(word), ["1", "one", "ones", "1s"].contains(next) {
+        isFirst = true
+        if next.hasSuffix("s") { areSeveral = true }
+        index += 1
+      } else if ["#1", "1위", "1등", "일위"].contains(word) || ["1위", "1등"].contains(bare(word)) {
+        isFirst = true
+      } else if ["1위였던", "1위한", "1위했던"].contains(word) {
+        (isFirst, areSeveral) = (true, true)
+      } else if days == nil, let found = dayPhrase(words[index...]) {
+        days = Phrase(verbatim: found.text)
+        index += found.count - 1
+      } else if severals.contains(word) {
+        areSeveral = true
+      } else if !["that", "were", "was", "became", "reached", "영화", "작품", "한번이라도", "번이라도"].contains(
+        word
+      ),
+        !Words.fillers.contains(word), !Words.chart.contains(word)
+      {
+        return nil
+      }
+      index += 1
+    }
+    guard isFirst, areSeveral, let days, haveSeveralCharts(days.english) else { return nil }
+    return (
+      Phrase(
+        "list \(days.english) | where rank == 1 | group title { days: count() } | sort -days",
+        ko: "목록 \(days.korean) | 조건 순위 == 1 | 그룹 제목 { 일수: 개수() } | 정렬 -일수"
+      ), days
+    )
+  }
+
+  /// Words for several films that were number one, one after the other.
+  private static let severals: Set<String> = [
+    "films", "movies", "영화들", "작품들", "한", "했던", "오른", "차지한", "올랐던", "목록", "리스트", "영화들은",
+    "모두", "한번이라도",
+  ]
+
+  /// Returns the line for `sales of the top 10 yesterday` and the like, or nil if the words are none.
+  static func sumOfFirst(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    let words = words.map { $0.lowercased() }
+    guard let joint = words.firstIndex(of: "of"), (1...4).contains(joint) else { return nil }
+    let columns = words[..<joint].compactMap { word in
+      Words.column(word).flatMap { ["audience", "sales", "shows"].contains($0.name) ? $0 : nil }
+    }
+    let around: Set<String> = [
+      "the", "total", "combined", "what", "is", "was", "sum", "box", "office",
+    ]
+    guard columns.count == 1, let column = columns.first,
+      words[..<joint].allSatisfy({ around.contains($0) || Words.column($0) != nil })
+    else { return nil }
+    var request = PlainRequest()
+    guard request.read(Array(words[(joint + 1)...])), request.count != nil, request.stages.isEmpty,
+      request.places.isEmpty, !request.areSeveralDays, request.part == nil, !request.isCounted
+    else { return nil }
+    request.aggregate = Phrase(
+      "sum \(column.name)",
+      ko: "합계 \(column.korean.first ?? column.name)"
+    )
+    return request.line.map { ($0, request.days) }
+  }
+
+  /// Makes a country a condition on the films of the days that are named.
+  mutating func takeCountry() {
+    guard let country, days != nil else { return }
+    stages.insert(
+      Phrase("where nation contains \"\(country)\"", ko: "조건 국적 포함 \"\(country)\""),
+      at: 0
+    )
+    (needsAll, isListed) = (true, true)
+    self.country = nil
+  }
+
+  /// Takes the rank of `올해 흥행 10위` for the number of films; a rank by itself is that of one film.
+  mutating func takeFirstRanks(_ words: [String]) {
+    guard let place, places.count == 1, place % 5 == 0, count == nil, part == nil, !isCounted,
+      words.contains("\(place)위"),
+      words.contains(where: { ["흥행", "순위", "흥행순위", "영화순위", "인기순위", "랭킹", "박스오피스"].contains($0) })
+    else { return }
+    (count, places) = (place, [])
+  }
+}
