@@ -40,8 +40,10 @@ extension ForeignStage {
 
   /// `group` for `title sum audience`, `by title`, `title, count` or `제목별 평균 관객수`.
   var groups: [String]? {
+    if let description { return description }
     // What stands in braces is read elsewhere.
     guard !rest.isEmpty else { return nil }
+    if let having { return having }
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
       let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
@@ -53,6 +55,7 @@ extension ForeignStage {
       let names = keys.joined(separator: " ")
       if Self.countNames.contains(inside) || inside == "" { return [group(names, [countField])] }
       guard let summary = summaries(inside) else {
+        if let fields = spaced(inside) { return [group(names, fields)] }
         return keys == words ? nil : ["\(command("group")) \(names) \(last)"]
       }
       return ofDays(keys, inside) + [group(names, summary.map(\.field))]
@@ -90,6 +93,16 @@ extension ForeignStage {
     else { return [] }
     let column = String(field[field.index(after: open)...].dropLast()).trimmed
     return ofDays(Parts(keys: keys, fields: ["\(column): \(word("mean", "평균"))(\(column))"]))
+  }
+
+  /// The fields for `sum audience, count`, which lack parentheses, or nil.
+  private func spaced(_ inside: String) -> [String]? {
+    guard !inside.contains(":"), !inside.contains("(") else { return nil }
+    let words = inside.split { $0 == " " || $0 == "," }.map(String.init)
+    guard let parts = parts(of: words), parts.keys.isEmpty, !parts.fields.isEmpty else {
+      return nil
+    }
+    return parts.fields
   }
 
   private var countField: String { word("count: count()", "개수: 개수()") }
@@ -221,7 +234,8 @@ extension ForeignStage {
         by: [String(key.dropLast())]
       )
     }
-    let columns = words.filter { !Self.fillers.contains($0.lowercased()) }
+    let columns = words.flatMap { $0.split(separator: ",").map(String.init) }
+      .filter { !Self.fillers.contains($0.lowercased()) }
     let names = columns.compactMap(ForeignWords.column)
     // Totals of several columns are a row.
     if function == word("sum", "합계") || function == "sum", names.count > 1,
@@ -277,11 +291,25 @@ extension ForeignStage {
       else { return nil }
       return ["\(last) \(word("--save", "--저장")) \(name)"]
     case "group":
+      if Self.family(words.first ?? "") == .condition,
+        let (fields, condition) = aggregates(in: rest.joined(separator: " ")),
+        fields.allSatisfy({ last.contains($0) || !last.contains("{") && $0.hasSuffix("()") })
+      {
+        return [last, "\(name("where")) \(condition)"]
+      }
       if !last.contains("{"), words.count == 1, let summary = summarized(words[0]) {
         return ["\(last) { \(summary.map(\.field).joined(separator: ", ")) }"]
       }
-      guard !last.contains("{"), let first = words.first, function(first) != nil,
-        let parts = parts(of: words), !parts.fields.isEmpty, parts.keys.isEmpty
+      let verbs = ["agg", "aggregate", "summarize", "summarise", "집계"]
+      let isVerb = words.first.map { verbs.contains($0.lowercased()) } ?? false
+      let written = (isVerb ? rest : words).flatMap { word in
+        word.contains("(")
+          ? [word.hasSuffix(",") ? String(word.dropLast()) : word]
+          : word.split(separator: ",").map(String.init)
+      }
+      guard !last.contains("{"), let first = written.first,
+        function(first) != nil || isVerb || call(first) != nil,
+        let parts = parts(of: written), !parts.fields.isEmpty, parts.keys.isEmpty
       else { return nil }
       return ["\(last) { \(parts.fields.joined(separator: ", ")) }"]
     case "list":

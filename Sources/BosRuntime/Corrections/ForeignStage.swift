@@ -96,8 +96,14 @@ struct ForeignStage {
           "몇개", "몇편",
         ]
       ),
-      (.first, ["first", "top", "head", "limit", "take", "slice_head", "처음", "상위"]),
-      (.last, ["last", "tail", "bottom", "slice_tail", "마지막", "하위"]),
+      (
+        .first,
+        [
+          "first", "top", "head", "limit", "take", "slice_head", "sample", "처음", "상위", "첫", "앞",
+          "맨앞",
+        ]
+      ),
+      (.last, ["last", "tail", "bottom", "slice_tail", "마지막", "하위", "뒤", "맨뒤", "끝"]),
       (
         .largest,
         [
@@ -143,7 +149,7 @@ struct ForeignStage {
     case .condition: return condition
     case .group: return groups
     case .derive: return derived
-    case .columns: return isColumnsOfFilm ? nil : chosen
+    case .columns: return isColumnsOfFilm ? nil : calculated ?? chosen
     case .without: return without
     case .rename: return renamed
     case .aggregate: return aggregated(rest)
@@ -158,7 +164,7 @@ struct ForeignStage {
     case .list: return source
     case .function: return applied
     case .distinct: return distinct
-    case .read, nil: return fromList ?? run ?? columnFirst ?? withoutFillers
+    case .read, nil: return fromList ?? run ?? jsonQuery ?? columnFirst ?? withoutFillers
     }
   }
 
