@@ -40,7 +40,6 @@ extension ForeignStage {
 
   /// `group` for `title sum audience`, `by title`, `title, count` or `제목별 평균 관객수`.
   var groups: [String]? {
-    if let description { return description }
     // What stands in braces is read elsewhere.
     guard !rest.isEmpty else { return nil }
     if let having { return having }
@@ -160,7 +159,7 @@ extension ForeignStage {
   private var isGroup: Bool { words.first.flatMap(vocabulary.signature)?.name == "group" }
 
   /// The key for a Korean word such as `요일`, or nil for another one.
-  private func koreanPeriod(_ word: String) -> String? {
+  func koreanPeriod(_ word: String) -> String? {
     word.allSatisfy(\.isASCII) ? nil : GroupRequest.partOfYear(word)?.text.korean
   }
 
@@ -178,6 +177,7 @@ extension ForeignStage {
   /// `group` for `제목별 관객수 합계` or `audience by title`.
   var groupedFirst: [String]? {
     guard let first = words.first else { return nil }
+    if let ofPart { return ofPart }
     if first.hasSuffix("별"), words.count > 1,
       let key = ForeignWords.column(String(first.dropLast()))
     {

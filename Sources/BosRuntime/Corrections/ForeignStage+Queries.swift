@@ -45,13 +45,18 @@ extension ForeignStage {
   /// `describe` for `summarize`, also before the rows, as in DuckDB.
   var description: [String]? {
     let first = words.first?.lowercased() ?? ""
-    guard ["summarize", "summarise", "summary"].contains(first) else { return nil }
+    guard Self.summaries.contains(first) else { return nil }
     if rest.isEmpty { return [name("describe")] }
     guard isFirst, let source = rest.first, vocabulary.signature(source)?.name == "list" else {
       return nil
     }
     return [rest.joined(separator: " "), name("describe")]
   }
+
+  private static let summaries: Set<String> = [
+    "summarize", "summarise", "summary", "info", "dtypes", "schema", "glimpse", "요약통계", "기술통계",
+    "통계", "통계량",
+  ]
 
   /// `group` and `where` for `group nation having count() > 5`.
   var having: [String]? {

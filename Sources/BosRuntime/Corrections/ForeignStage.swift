@@ -143,7 +143,7 @@ struct ForeignStage {
 
   /// The stages that do what this one means, or nil if it isn't known.
   var stages: [String]? {
-    if let call = called { return call }
+    if let call = called ?? description ?? joined ?? conditional { return call }
     switch Self.family(first) {
     case .sort: return order(rest)
     case .condition: return condition
@@ -164,7 +164,7 @@ struct ForeignStage {
     case .list: return source
     case .function: return applied
     case .distinct: return distinct
-    case .read, nil: return fromList ?? run ?? jsonQuery ?? columnFirst ?? withoutFillers
+    case .read, nil: return fromList ?? run ?? other ?? columnFirst ?? withoutFillers
     }
   }
 
@@ -384,13 +384,6 @@ struct ForeignStage {
       return [order, "\(command("first")) \(count ?? "10")"]
     }
     return ["\(command(isLast ? "last" : "first")) \(count ?? "10")"]
-  }
-
-  private var row: [String]? {
-    guard rest.count == 1, let row = Int(rest[0]), row > 0 else { return nil }
-    if isFirst { return ["\(command("open")) \(row)"] }
-    let skipped = row == 1 ? [] : ["\(command("skip")) \(row - 1)"]
-    return skipped + ["\(command("first")) 1"]
   }
 }
 
