@@ -169,7 +169,12 @@ package enum Shell {
     } else if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
       let names = Subcommand.all.map(\.name)
       let entry = ([word] + options.arguments).joined(separator: " ")
-      if isCommand(word, commands) {
+      if let script = options.arguments.first, script.hasSuffix(".bos"),
+        commands.command(called: word)?.spec.name == "run"
+      {
+        let typed = options.arguments.joined(separator: " ")
+        error = error.hinting(.writeInstead("bos \(typed)"))
+      } else if isCommand(word, commands) {
         let typed = entry.contains("'") ? word : entry
         error = error.hinting(
           Phrase(

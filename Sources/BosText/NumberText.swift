@@ -49,15 +49,17 @@ package func shortest(_ d: Double) -> String {
   return sign + number.whole + (fraction.isEmpty ? "" : "." + fraction)
 }
 
-/// Formats a number for reading, without the digits that binary fractions add.
+/// Formats a number alone for reading, with at most six decimals, and two from a thousand on.
 ///
-/// It has at most 15 significant digits, and at most two decimals from a thousand on.
+/// Zeros after the decimal point of a number below one don't count.
 package func readable(_ d: Double) -> String {
   let text = shortest(d)
-  guard let dot = text.firstIndex(of: "."), !text.contains("e") else { return text }
+  guard let dot = text.firstIndex(of: ".") else { return text }
+  if let exponent = text.firstIndex(of: "e") {
+    return Double(text[..<exponent]).map { readable($0) + text[exponent...] } ?? text
+  }
   let zeros = text[dot...].dropFirst().prefix { $0 == "0" }.utf8.count
-  let whole = text[..<dot].utf8.filter { $0 != UInt8(ascii: "-") }.count
-  let decimals = d.magnitude < 1 ? 15 + zeros : d.magnitude < 1_000 ? 15 - whole : 2
+  let decimals = d.magnitude < 1 ? 6 + zeros : d.magnitude < 1_000 ? 6 : 2
   guard text[dot...].utf8.count > decimals + 1 else { return text }
   var rounded = fixed(d, decimals: decimals)
   while rounded.hasSuffix("0") { rounded.removeLast() }

@@ -168,7 +168,9 @@ struct CellPainter {
       return separated(fixed(number, decimals: commonDecimals))
     }
     if roundsSmall, number != 0, number.magnitude < 0.000_05 { return "0" }
-    return separated(Self.short(number))
+    // Among texts and days, each number stands for itself.
+    let most = isTerminal && column.kind == .any ? Self.decimals(ofSize: number.magnitude) : 4
+    return separated(Self.short(number, atMost: most))
   }
 
   /// Inserts separators before the decimal point.
@@ -182,9 +184,9 @@ struct CellPainter {
   }
 
   /// Formats a number with at most four decimals, or one from a thousand; `print` shows all.
-  private static func short(_ number: Double) -> String {
+  private static func short(_ number: Double, atMost most: Int = 4) -> String {
     let text = shortest(number)
-    let decimals = number.magnitude < 1_000 ? 4 : 1
+    let decimals = number.magnitude < 1_000 ? most : 1
     guard let dot = text.firstIndex(of: "."), !text.contains("e"),
       text[dot...].utf8.count > decimals + 1
     else { return text }
@@ -204,7 +206,7 @@ struct CellPainter {
     guard let largest = sizes.max(), let smallest = sizes.min(), largest >= 0.001,
       column.isOwn || numbers.contains(where: { short($0) != shortest($0) })
     else { return nil }
-    let most = largest < 1_000 || smallest < 0.1 ? 4 : smallest < 10 ? 2 : 1
+    let most = smallest < 0.1 ? 4 : max(decimals(ofSize: largest), smallest < 10 ? 2 : 1)
     let needed =
       numbers.lazy.map { number in
         let text = shortest(number)
@@ -212,6 +214,11 @@ struct CellPainter {
         return text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 } ?? 0
       }.max() ?? 0
     return needed == 0 ? nil : min(needed, most)
+  }
+
+  /// The most decimals of a number: fewer, the larger it is.
+  private static func decimals(ofSize magnitude: Double) -> Int {
+    magnitude < 10 ? 4 : magnitude < 100 ? 2 : 1
   }
 
   private static func decimals(of value: Value) -> Int {

@@ -8,12 +8,14 @@ import BosText
 extension ValueView {
   /// The table to draw; with `fits`, rows and columns may be left out for the screen.
   ///
-  /// With `showsUnits`, percentages have their sign although the device is no terminal.
+  /// With `showsUnits`, percentages have their sign although the device is no terminal. Without
+  /// `separatesTotal`, a row of totals is like the others.
   func model(
     _ table: Table,
     _ shownRows: ShownRows,
     fits: Bool = false,
-    showsUnits: Bool = false
+    showsUnits: Bool = false,
+    separatesTotal: Bool = true
   ) -> TableModel {
     // The format of a column follows the rows before the gap.
     let rows = shownRows.first
@@ -48,31 +50,45 @@ extension ValueView {
         showsUnits: showsUnits
       )
     }
-    let cells = shownRows.indices.map { row in
-      (hasNumbers ? [] : [numberCell(row, of: table)])
+    let hasTotalRow =
+      separatesTotal && (device.isTerminal || showsUnits) && table.rowCount > 1
+      && shownRows.indices.last == table.rowCount - 1
+      && table.hasTotalRow
+    var cells = shownRows.indices.map { row in
+      (hasNumbers
+        ? []
+        : [
+          hasTotalRow && row == table.rowCount - 1
+            ? totalNumberCell(of: table) : TableCell(String(row + 1), .muted)
+        ])
         + painters.map {
           nameCell($0.column, row, of: table, look, among: shown)
             ?? growthCell($0.column, row, of: table) ?? $0.cell(row)
         }
     }
+    var totals =
+      fits && device.isTerminal
+      ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil
+    if hasTotalRow, let last = cells.popLast() {
+      totals = last.map { device.isTerminal && $0.role == .null ? TableCell("") : $0 }
+    }
     return TableModel(
       title: title(of: table),
       columns: [number] + (hasNumbers ? columns.dropFirst() : columns[...]),
       rows: cells,
-      totalRows: shownRows.count < table.rowCount ? table.rowCount : nil,
+      totalRows: shownRows.count < table.rowCount
+        ? table.rowCount - (hasTotalRow ? 1 : 0) : nil,
       rowsBeforeGap: shownRows.beforeGap,
-      totals: fits && device.isTerminal
-        ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil,
+      totals: totals,
       keepsColumns: table.caption?.keepsColumns ?? false
     )
   }
 
-  /// The number of a row, or the word for a row of totals that no column names.
-  private func numberCell(_ row: Int, of table: Table) -> TableCell {
-    guard row == table.rowCount - 1, table.hasTotalRow,
-      !table.columns.contains(where: { if case .text? = $0.total { true } else { false } })
-    else { return TableCell(String(row + 1), .muted) }
-    return TableCell(Phrase("total", ko: "합계").text(in: language), .heading)
+  /// The cell of a row of totals in place of its number: the word for it if no column has it.
+  private func totalNumberCell(of table: Table) -> TableCell {
+    let isNamed = table.columns.contains { if case .text? = $0.total { true } else { false } }
+    return isNamed
+      ? TableCell("") : TableCell(Phrase("total", ko: "합계").text(in: language), .heading)
   }
 
   /// The cells that the name of a row keeps: two names that look alike when they are cut are worse than
@@ -109,8 +125,11 @@ extension ValueView {
       return .left
     }
     // Each of these numbers has the same decimals.
-    return isWeeklyChange(column, in: table) || device.isTerminal && column.name == "rating"
-      ? .right : Self.alignment(of: column, rows: rows)
+    if isWeeklyChange(column, in: table) || device.isTerminal && column.name == "rating" {
+      return .right
+    }
+    let alignment = Self.alignment(of: column, rows: rows)
+    return device.isTerminal && column.kind == .any && alignment == .right ? .decimal : alignment
   }
 
   /// The painter of a column, whose format follows its first rows.
@@ -232,8 +251,10 @@ extension ValueView {
 
   /// The line above a table.
   func title(of table: Table) -> String? {
-    guard let caption = table.caption, let title = caption.title else { return nil }
-    let filter = caption.isFiltered && device.isTerminal ? Phrase("filtered", ko: "조건 적용") : nil
+    guard let caption = table.caption, let title = caption.title else {
+      return device.isTerminal ? groupTitle(of: table) : nil
+    }
+    let filter = caption.isFiltered && device.isTerminal ? Phrase.filtered : nil
     let part =
       device.isTerminal
       ? caption.films.map { films in
@@ -243,6 +264,22 @@ extension ValueView {
     let text = [title, part, filter, caption.order].compactMap { $0?.text(in: language) }
       .joined(separator: " · ")
     return captioned(text)
+  }
+
+  /// The line above groups: their charts and keys.
+  private func groupTitle(of table: Table) -> String? {
+    guard let grouping = table.grouping else { return nil }
+    let filter = grouping.isFiltered ? Phrase.filtered : nil
+    let names = table.groupColumns.map { heading(of: $0, in: table) }
+    let keys =
+      names.isEmpty
+      ? nil
+      : Phrase(
+        "by \(names.joined(separator: " and "))",
+        ko: "\(names.joined(separator: "·"))별"
+      )
+    return [grouping.charts, filter, keys].compactMap { $0?.text(in: language) }
+      .joined(separator: " · ")
   }
 
   /// The mark of a sort column's direction, with its place among several, for display only.
@@ -269,6 +306,10 @@ extension ValueView {
       sanitized(language == .korean ? Table.label(of: key) ?? key : key)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let filtered = Phrase("filtered", ko: "조건 적용")
 }
 
 extension Value {

@@ -128,7 +128,8 @@ package struct ValueView: Sendable {
       return nothing(in: table)
     }
     if presentation == .plain {
-      return drawn(model(table, rows), style: .aligned, language: language).rendered(.none)
+      return drawn(model(table, rows, separatesTotal: false), style: .aligned, language: language)
+        .rendered(.none)
     }
     // Outside a window, lines can have any length unless `--width` limits it, so columns aren't split.
     let isLimited = device.isTerminal || width != nil

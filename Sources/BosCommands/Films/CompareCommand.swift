@@ -68,13 +68,13 @@ enum CompareCommand: Command {
       mean of each weekday; 1 is Monday. On days when a film wasn't in the chart, its value is \
       empty. Previews count if they lead up to the release day by day; `trend` shows the others. On a \
       narrow screen, films that don't fit appear below the others. `compare 1 2 | plot` draws the \
-      lines.
+      lines. Days and periods need no command: `this week vs last week` compares their totals.
       """,
       ko: """
         영화마다 열이 하나씩 있습니다. `개봉후일수`는 개봉일이 0이므로 다른 해의 영화도 비교할 수 \
         있습니다. `--기준 날짜`는 날짜에 맞추고, `--기준 요일`은 요일별 평균입니다(1이 월요일). 박스오피스에 \
         없던 날은 빈칸입니다. 시사회는 개봉일까지 하루도 빠짐없이 이어진 날만 비교하고, 나머지는 `추이`에 나옵니다. 화면이 좁으면 나머지 영화는 아래에 이어집니다. \
-        그래프는 `비교 1 2 | 그래프`로 그립니다.
+        그래프는 `비교 1 2 | 그래프`로 그립니다. 기간은 명령 없이 `9월과 10월 비교`처럼 비교합니다.
         """
     ),
     parameters: [targets, alignment, cumulative, days],

@@ -90,6 +90,12 @@ extension Table {
         .text(TextCells(texts))
       )
     }
-    return Table(columns: named, rowCount: rowCount, order: order, caption: caption)
+    return Table(
+      columns: named,
+      rowCount: rowCount,
+      order: order,
+      caption: caption,
+      grouping: grouping
+    )
   }
 }

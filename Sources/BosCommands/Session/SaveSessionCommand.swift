@@ -49,7 +49,14 @@ enum SaveSessionCommand: Command {
       return file.hasPrefix(folder)
         ? String(file.dropFirst(folder.count)) : environment.files.resolve(file)
     }
-    try output.write(Array(text.utf8), to: path, call, content: .lines(of: text))
+    let isSaid = try output.write(Array(text.utf8), to: path, call, content: .lines(of: text))
+    if isSaid,
+      try machine.transcript.map({ (access) throws(RuntimeError) in
+        hasShownMore(try access.markdown("."))
+      }) == true
+    {
+      machine.say(.statesAlone(path))
+    }
     if !script.problems.isEmpty {
       let missing = script.problems.map { $0.text(in: machine.language) }.joined(separator: ", ")
       let label = Phrase(
@@ -59,5 +66,29 @@ enum SaveSessionCommand: Command {
       machine.remark(label)
     }
     return .null
+  }
+
+  /// Whether entries of a session drew, printed or repeated something, which leaves nothing to restore.
+  private static func hasShownMore(_ transcript: String) -> Bool {
+    let commands = [PlotCommand.spec, PrintCommand.spec, SaveCommand.spec].flatMap(\.allNames)
+    return transcript.split(separator: "\n").contains { line in
+      guard line.hasPrefix("> ") else { return false }
+      let stages = line.dropFirst(2).split { "|;{".contains($0) }
+      return stages.contains { stage in
+        let word = stage.split(separator: " ").first.map(String.init) ?? ""
+        return commands.contains(word) || ["for", "while"].contains(word)
+      }
+    }
+  }
+}
+
+extension Phrase {
+  /// Says what a script of the session leaves out, and which file has it.
+  fileprivate static func statesAlone(_ path: String) -> Phrase {
+    let name = path.hasSuffix(".bos") ? String(path.dropLast(4)) : path
+    return Phrase(
+      "plots, loops, printed and saved rows aren't in it; `transcript \(name).md` has every entry",
+      ko: "그래프, 반복문, 출력과 파일 저장은 들어 있지 않습니다. 모든 입력은 `세션기록 \(name).md`로 저장하세요"
+    )
   }
 }

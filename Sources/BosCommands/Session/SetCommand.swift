@@ -77,6 +77,7 @@ enum SetCommand: Command {
     }
     // A script's settings apply to that run only, and aren't saved for the user.
     let stays = machine.scripts.isEmpty
+    let earlier = box.current
     guard box.set(setting, text, stays: stays) else { throw .wrongSetting(setting, text) }
     if setting == .titles { try machine.learnTitles(of: machine.session.filmList) }
     if setting == .view { machine.session.view = box.current.view }
@@ -94,6 +95,9 @@ enum SetCommand: Command {
         ko: "\(setting.korean): \(setting.value(in: current, .korean))"
       )
     )
+    if stays, setting.value(in: earlier) != setting.value(in: current) {
+      machine.say(.staysSet(setting, earlier), on: "set")
+    }
     return .null
   }
 
@@ -113,6 +117,18 @@ enum SetCommand: Command {
         column("about", "설명") { $0.summary.text(in: language) },
       ],
       rowCount: all.count
+    )
+  }
+}
+
+extension Phrase {
+  /// Says that a setting holds in later sessions, too, and how to go back.
+  fileprivate static func staysSet(_ setting: Setting, _ earlier: Settings) -> Phrase {
+    let english = "set \(setting.rawValue) \(setting.value(in: earlier, .english))"
+    let korean = "설정 \(setting.korean) \(setting.value(in: earlier, .korean))"
+    return Phrase(
+      "this holds in later sessions, too; `\(english)` goes back",
+      ko: "다음 세션에도 적용됩니다. 되돌리려면 \(Particle.direction.attached(to: "`\(korean)`")) 쓰세요"
     )
   }
 }

@@ -63,6 +63,11 @@ struct Aggregation: Sendable {
     if call.isShown, case .null = result {
       call.machine.say(Phrase("no values", ko: "값이 없습니다"))
     }
+    if case .num(let number) = result, call.isShown, call.machine.environment.console.isTerminal,
+      try call[value]?.chartColumn?.kind == .percent
+    {
+      return .text(fixed(number, decimals: 1) + "%")
+    }
     return result
   }
 

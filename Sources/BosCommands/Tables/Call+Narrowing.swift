@@ -19,6 +19,11 @@ extension Call {
     return stagesBefore(ofPipeline: false).contains { names.contains($0) }
   }
 
+  /// Whether a command stands before this one in its pipeline.
+  func isAfterStage(_ command: CommandSpec) -> Bool {
+    stagesBefore(ofPipeline: true).contains { command.allNames.contains($0) }
+  }
+
   /// Whether the pipeline goes on with the rows of the loaded list.
   var goesOnWithList: Bool {
     if input == nil { return true }

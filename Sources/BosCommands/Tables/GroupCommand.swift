@@ -54,6 +54,7 @@ enum GroupCommand: Command {
         "list 2024-06-14 | first 4 | group nation { films: count(), people: sum(audience) }",
         koreanInput: "목록 2024-06-14 | 처음 4 | 그룹 국적 { 편수: 개수(), 관객: 합계(관객수) }",
         prints: """
+          2024-06-14 (Fri) · by nation
           #  nation  films  people
           ────────────────────────
           1  U.S.A.      1  40,038
@@ -61,6 +62,7 @@ enum GroupCommand: Command {
           3  Korea       2  32,174
           """,
         ko: """
+          2024-06-14 (금) · 국적별
           #  국적  편수    관객
           ─────────────────────
           1  미국     1  40,038
@@ -94,6 +96,7 @@ enum GroupCommand: Command {
     let fields = try call[fields]
     let hasSeveralRows = groups.groupCount < table.rowCount
     let order = CalendarOrder(call.machine)
+    let grouping = Table.Grouping(of: table.caption, by: keyColumns.map(\.name))
     if call.machine.saysThings, let note = GroupedDays(try call[keys], of: table)?.note {
       call.machine.say(note)
     }
@@ -106,7 +109,7 @@ enum GroupCommand: Command {
       remark(call, keyColumns)
       let name = countName(keyColumns.map(\.name))
       let counts = keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil)))
-      return .table(try order.ordered(counts, by: try call[keys]))
+      return .table(try order.ordered(counts, by: try call[keys]).headed(grouping))
     }
     remarkMixedGenres(call, keyColumns)
     if call.machine.saysThings, let means = MeansOfDays(call, try call[keys], fields, of: table) {
@@ -121,7 +124,7 @@ enum GroupCommand: Command {
     if hasSeveralRows, fields.contains(where: \.value.isTotal) {
       TenFilms(call, table)?.remark(.totals(of: fields.map(\.value)))
     }
-    return .table(try order.ordered(result, by: try call[keys]))
+    return .table(try order.ordered(result, by: try call[keys]).headed(grouping))
   }
 
   /// Says how to add up a figure that was taken for another key, as in `group title audience`.

@@ -56,7 +56,9 @@ struct TenFilms {
   /// Says that only ten films were used.
   func remark(_ use: Use) {
     // A condition of the same entry said it already.
-    if caption.isFiltered, call.isAfter(WhereCommand.spec) { return }
+    if caption.isFiltered ? call.isAfter(WhereCommand.spec) : call.isAfterStage(WhereCommand.spec) {
+      return
+    }
     let isOne = request.days.count == 1
     let (english, korean) = isOne ? ("", "") : (" of each chart", "박스오피스마다 ")
     let only =

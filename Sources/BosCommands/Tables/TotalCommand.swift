@@ -38,7 +38,8 @@ enum TotalCommand: Command {
           1  The First Snow of the Vacation                40,038
           2  The Whale of the Padlock                      16,423
           3  Lighthouse: The Second Prosecutor's Office    16,192
-          4  total                                         72,653
+          ───────────────────────────────────────────────────────
+             total                                         72,653
           """,
         ko: """
           일별 박스오피스 · 2024-06-14 (금)
@@ -47,7 +48,8 @@ enum TotalCommand: Command {
           1  휴가의 첫눈           40,038
           2  자물쇠의 고래         16,423
           3  등대: 두 번째 검사실  16,192
-          4  합계                  72,653
+          ───────────────────────────────
+             합계                  72,653
           """
       ),
       Example(
@@ -90,7 +92,9 @@ enum TotalCommand: Command {
     caption?.films = nil
     let rowCount = table.rowCount + 1
     if labelled == nil { columns = Table.markingTotal(columns, rowCount) }
-    return .table(Table(columns: columns, rowCount: rowCount, caption: caption))
+    return .table(
+      Table(columns: columns, rowCount: rowCount, caption: caption, grouping: table.grouping)
+    )
   }
 
   /// The column that names the row: the first text that is no code, or else the first column unless

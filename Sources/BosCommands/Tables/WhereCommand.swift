@@ -111,7 +111,9 @@ enum WhereCommand: Command {
       )
     }
     if call.machine.saysThings,
-      let note = Self.unknownNews(condition, table) ?? PercentCondition(condition, table)?.note
+      let note =
+        Self.unknownNews(condition, table) ?? PercentCondition(condition, table)?.note
+        ?? Self.countOfAll(condition, table)
     {
       call.machine.say(note)
     }
@@ -137,6 +139,19 @@ enum WhereCommand: Command {
       "note: `new` isn't known for \(grouped(count)) of \(grouped(table.rowCount)) rows, because there is no "
         + "chart of all films before them",
       ko: "참고: \(grouped(table.rowCount))행 중 \(grouped(count))행은 앞선 박스오피스에 모든 영화가 없어 신작인지 알 수 없습니다"
+    )
+  }
+
+  /// The note that `count()` counts all rows, not those of each group as `having` does, or nil.
+  private static func countOfAll(_ condition: RowExpression, _ table: Table) -> Phrase? {
+    guard let column = table.columns.first(where: { ["count", "개수"].contains($0.name) }),
+      let call = ["count()", "개수()"].first(where: condition.text.contains)
+    else { return nil }
+    let right = condition.text.replacing(call, with: table.heading(of: column, in: .korean))
+    let english = condition.text.replacing(call, with: column.name)
+    return Phrase(
+      "note: `count()` is the number of all rows, \(grouped(table.rowCount)); for each group: `where \(english)`",
+      ko: "참고: `개수()`는 모든 행의 수(\(grouped(table.rowCount)))입니다. 그룹마다 비교하려면 `조건 \(right)`로 쓰세요"
     )
   }
 

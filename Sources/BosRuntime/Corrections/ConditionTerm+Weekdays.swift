@@ -72,3 +72,17 @@ extension ConditionTerm {
     ">": ">", ">=": ">=", "in": "in", "이": "==", "은": "==",
   ]
 }
+
+// MARK: Amounts
+
+extension ConditionTerm {
+  /// Two comparisons for two amounts without a word between them, as in `between 1000 5000`.
+  func amounts(_ column: String, _ words: [String]) -> String? {
+    guard let first = words.first?.lowercased(), ["between", "사이", "범위"].contains(first),
+      words.count == 3 || words.count == 4 && words[2] == ",",
+      ChartColumn.named(column)?.kind != .day, let low = ForeignAmount.read([words[1]]),
+      let high = ForeignAmount.read([words[words.count - 1]])
+    else { return nil }
+    return "\(column) >= \(low.text) and \(column) <= \(high.text)"
+  }
+}

@@ -195,6 +195,11 @@ struct ConditionTerm {
     if operand.count == 1 {
       let isNull = ["null", "none", "nil", "na", "empty", "빈칸", "\"\""].contains(first.lowercased())
       if isNull { return "null" }
+      if "\"'".contains(first.prefix(1)), [.int, .num, .percent].contains(kind),
+        let amount = ForeignAmount.read([String(first.dropFirst().dropLast())]), amount.count == 1
+      {
+        return amount.text
+      }
       if "\"'$".contains(first.prefix(1)) { return first }
     }
     if kind == .text {
@@ -244,7 +249,8 @@ struct ConditionTerm {
   /// `between A and B`, `A~B` or `A에서 B 사이` as two comparisons.
   private func between(_ column: String, _ rest: [String]) -> String? {
     var words = rest
-    if ["between", "from", "in", "=", "=="].contains(words.first?.lowercased()) {
+    if let text = amounts(column, rest) { return text }
+    if ["between", "from", "in", "=", "==", "사이"].contains(words.first?.lowercased()) {
       words.removeFirst()
     }
     while let last = words.last, ["사이", "까지", "사이인", "between", "의"].contains(last) {

@@ -18,11 +18,13 @@ extension ForeignStage {
       let request = PlainRequest.line(for: "list \(isKorea ? "korean" : words)")
       // The value can be Korean in an English line.
       let isKorean = self.words.first?.allSatisfy(\.isASCII) != true
-      guard let line = request.map({ isKorean ? $0.korean : $0.english }), !line.contains("|"),
+      if let line = request.map({ isKorean ? $0.korean : $0.english }), !line.contains("|"),
         line.contains("--")
-      else { return nil }
-      return [line]
+      {
+        return [line]
+      }
     }
+    if let counting = counting(text) { return counting }
     if isFirst, rest.count == 1, let request = PlainRequest.line(for: "list \(rest[0])"),
       request.english.hasPrefix("list --"), !request.english.contains("|")
     {
@@ -74,6 +76,16 @@ struct ForeignCondition {
     "or": "or", "||": "or", "또는": "or", "이거나": "or", "혹은": "or",
   ]
 
+  /// A comparison of a call with `=` or `<>`, as in `year(open) = 2026`, or nil.
+  private static func equalled(_ term: [String]) -> String? {
+    guard term.count > 3, term[1] == "(", let close = term.firstIndex(of: ")"),
+      close + 2 < term.count, let mark = ["=": "==", "<>": "!="][term[close + 1]]
+    else { return nil }
+    var changed = term
+    changed[close + 1] = mark
+    return ConditionToken.text(of: changed)
+  }
+
   /// The condition as bos takes it, or nil if nothing of it is from elsewhere.
   var corrected: String? {
     var terms: [[String]] = [[]]
@@ -109,7 +121,7 @@ struct ForeignCondition {
     for (place, term) in terms.enumerated() {
       let reader = ConditionTerm(term, column: column, operation: operation, isKorean: isKorean)
       let written = ConditionToken.text(of: term)
-      let read = reader.corrected
+      let read = reader.corrected ?? Self.equalled(term)
       if let read, read != written { hasChanged = true }
       text += read ?? written
       column = reader.column ?? column

@@ -42,6 +42,7 @@ extension ForeignStage {
   var groups: [String]? {
     // What stands in braces is read elsewhere.
     guard !rest.isEmpty else { return nil }
+    if let having { return having }
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
       let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
@@ -53,6 +54,7 @@ extension ForeignStage {
       let names = keys.joined(separator: " ")
       if Self.countNames.contains(inside) || inside == "" { return [group(names, [countField])] }
       guard let summary = summaries(inside) else {
+        if let fields = spaced(inside) { return [group(names, fields)] }
         return keys == words ? nil : ["\(command("group")) \(names) \(last)"]
       }
       return ofDays(keys, inside) + [group(names, summary.map(\.field))]
@@ -90,6 +92,16 @@ extension ForeignStage {
     else { return [] }
     let column = String(field[field.index(after: open)...].dropLast()).trimmed
     return ofDays(Parts(keys: keys, fields: ["\(column): \(word("mean", "평균"))(\(column))"]))
+  }
+
+  /// The fields for `sum audience, count`, which lack parentheses, or nil.
+  private func spaced(_ inside: String) -> [String]? {
+    guard !inside.contains(":"), !inside.contains("(") else { return nil }
+    let words = inside.split { $0 == " " || $0 == "," }.map(String.init)
+    guard let parts = parts(of: words), parts.keys.isEmpty, !parts.fields.isEmpty else {
+      return nil
+    }
+    return parts.fields
   }
 
   private var countField: String { word("count: count()", "개수: 개수()") }
@@ -147,7 +159,7 @@ extension ForeignStage {
   private var isGroup: Bool { words.first.flatMap(vocabulary.signature)?.name == "group" }
 
   /// The key for a Korean word such as `요일`, or nil for another one.
-  private func koreanPeriod(_ word: String) -> String? {
+  func koreanPeriod(_ word: String) -> String? {
     word.allSatisfy(\.isASCII) ? nil : GroupRequest.partOfYear(word)?.text.korean
   }
 
@@ -165,6 +177,7 @@ extension ForeignStage {
   /// `group` for `제목별 관객수 합계` or `audience by title`.
   var groupedFirst: [String]? {
     guard let first = words.first else { return nil }
+    if let ofPart { return ofPart }
     if first.hasSuffix("별"), words.count > 1,
       let key = ForeignWords.column(String(first.dropLast()))
     {
@@ -221,7 +234,8 @@ extension ForeignStage {
         by: [String(key.dropLast())]
       )
     }
-    let columns = words.filter { !Self.fillers.contains($0.lowercased()) }
+    let columns = words.flatMap { $0.split(separator: ",").map(String.init) }
+      .filter { !Self.fillers.contains($0.lowercased()) }
     let names = columns.compactMap(ForeignWords.column)
     // Totals of several columns are a row.
     if function == word("sum", "합계") || function == "sum", names.count > 1,
@@ -277,11 +291,25 @@ extension ForeignStage {
       else { return nil }
       return ["\(last) \(word("--save", "--저장")) \(name)"]
     case "group":
+      if Self.family(words.first ?? "") == .condition,
+        let (fields, condition) = aggregates(in: rest.joined(separator: " ")),
+        fields.allSatisfy({ last.contains($0) || !last.contains("{") && $0.hasSuffix("()") })
+      {
+        return [last, "\(name("where")) \(condition)"]
+      }
       if !last.contains("{"), words.count == 1, let summary = summarized(words[0]) {
         return ["\(last) { \(summary.map(\.field).joined(separator: ", ")) }"]
       }
-      guard !last.contains("{"), let first = words.first, function(first) != nil,
-        let parts = parts(of: words), !parts.fields.isEmpty, parts.keys.isEmpty
+      let verbs = ["agg", "aggregate", "summarize", "summarise", "집계"]
+      let isVerb = words.first.map { verbs.contains($0.lowercased()) } ?? false
+      let written = (isVerb ? rest : words).flatMap { word in
+        word.contains("(")
+          ? [word.hasSuffix(",") ? String(word.dropLast()) : word]
+          : word.split(separator: ",").map(String.init)
+      }
+      guard !last.contains("{"), let first = written.first,
+        function(first) != nil || isVerb || call(first) != nil,
+        let parts = parts(of: written), !parts.fields.isEmpty, parts.keys.isEmpty
       else { return nil }
       return ["\(last) { \(parts.fields.joined(separator: ", ")) }"]
     case "list":

@@ -67,6 +67,11 @@ extension ForeignStage {
         if keys.isEmpty { sign = "+" } else { keys[keys.count - 1].sign = "+" }
       } else if Self.fillers.contains(word), ForeignWords.column(word) == nil {
         continue
+      } else if word == "nulls", index < words.count,
+        ["first", "last"].contains(words[index].lowercased())
+      {
+        // Rows without a value are the last ones.
+        index += 1
       } else {
         let written = words[index - 1]
         let mark = written.hasPrefix("-") ? "-" : written.hasPrefix("+") ? "+" : ""

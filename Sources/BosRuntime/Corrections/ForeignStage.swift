@@ -96,8 +96,14 @@ struct ForeignStage {
           "몇개", "몇편",
         ]
       ),
-      (.first, ["first", "top", "head", "limit", "take", "slice_head", "처음", "상위"]),
-      (.last, ["last", "tail", "bottom", "slice_tail", "마지막", "하위"]),
+      (
+        .first,
+        [
+          "first", "top", "head", "limit", "take", "slice_head", "sample", "처음", "상위", "첫", "앞",
+          "맨앞",
+        ]
+      ),
+      (.last, ["last", "tail", "bottom", "slice_tail", "마지막", "하위", "뒤", "맨뒤", "끝"]),
       (
         .largest,
         [
@@ -137,13 +143,13 @@ struct ForeignStage {
 
   /// The stages that do what this one means, or nil if it isn't known.
   var stages: [String]? {
-    if let call = called { return call }
+    if let call = called ?? description ?? joined ?? conditional { return call }
     switch Self.family(first) {
     case .sort: return order(rest)
     case .condition: return condition
     case .group: return groups
     case .derive: return derived
-    case .columns: return isColumnsOfFilm ? nil : chosen
+    case .columns: return isColumnsOfFilm ? nil : calculated ?? chosen
     case .without: return without
     case .rename: return renamed
     case .aggregate: return aggregated(rest)
@@ -158,7 +164,7 @@ struct ForeignStage {
     case .list: return source
     case .function: return applied
     case .distinct: return distinct
-    case .read, nil: return fromList ?? run ?? columnFirst ?? withoutFillers
+    case .read, nil: return fromList ?? run ?? other ?? columnFirst ?? withoutFillers
     }
   }
 
@@ -378,13 +384,6 @@ struct ForeignStage {
       return [order, "\(command("first")) \(count ?? "10")"]
     }
     return ["\(command(isLast ? "last" : "first")) \(count ?? "10")"]
-  }
-
-  private var row: [String]? {
-    guard rest.count == 1, let row = Int(rest[0]), row > 0 else { return nil }
-    if isFirst { return ["\(command("open")) \(row)"] }
-    let skipped = row == 1 ? [] : ["\(command("skip")) \(row - 1)"]
-    return skipped + ["\(command("first")) 1"]
   }
 }
 

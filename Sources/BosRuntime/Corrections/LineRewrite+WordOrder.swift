@@ -56,6 +56,7 @@ extension LineRewrite {
 
   /// The line with a function of a column's values, for `list | stddev audience`, which is no command.
   var functionOfColumn: String? {
+    if let quantile { return quantile }
     let names = ["std": "stddev", "sd": "stddev", "편차": "표준편차"]
     let name = names[word.lowercased()] ?? word
     guard FunctionLibrary.named(name) != nil, let column = ForeignWords.column(after.trimmed),
@@ -65,6 +66,19 @@ extension LineRewrite {
     if source.isEmpty { return "\(name)($list.\(column))" }
     guard source.hasSuffix("|") else { return nil }
     return "\(name)($(\(String(source.dropLast()).trimmed)).\(column))"
+  }
+
+  /// The line with `percentile` for `list | quantile audience 0.9`.
+  private var quantile: String? {
+    let words = after.split(separator: " ").map(String.init)
+    guard ["quantile", "percentile", "백분위수", "분위수"].contains(word.lowercased()), words.count == 2,
+      let column = ForeignWords.column(words[0]), let part = Double(words[1]),
+      (0...100).contains(part),
+      end.isEmpty, before.trimmed.hasSuffix("|")
+    else { return nil }
+    let percent = Int(part <= 1 ? (part * 100).rounded() : part)
+    let function = Self.isKorean(word) ? "백분위수" : "percentile"
+    return "\(function)($(\(String(before.trimmed.dropLast()).trimmed)).\(column), \(percent))"
   }
 
   private static func isKorean(_ word: String) -> Bool { word.utf8.allSatisfy { $0 >= 0x80 } }

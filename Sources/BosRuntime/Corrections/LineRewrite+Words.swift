@@ -133,7 +133,7 @@ extension LineRewrite {
     else { return nil }
     var words = (word + after).split(separator: " ").map(String.init)
     while let last = words.last, Self.inclusions.contains(last) { words.removeLast() }
-    let text = words.joined(separator: " ")
+    let text = words.joined(separator: " ").filter { !"\"'".contains($0) }
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }) else {
       return nil
     }

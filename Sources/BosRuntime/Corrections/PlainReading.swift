@@ -21,13 +21,24 @@ package struct PlainReading {
     if let group = GroupRequest.reading(text) {
       return PlainReading(line: group.line, days: group.days, group: group)
     }
-    guard let request = PlainRequest.reading(text) else { return nil }
+    guard let request = PlainRequest.reading(text) else { return comparison(text) }
     return PlainReading(
       line: request.line,
       days: request.days,
       isToday: isToday(text),
       rank: rank(text, request.line)
     )
+  }
+
+  /// Reads a comparison of days after `list`, as in `list yesterday vs last friday`.
+  private static func comparison(_ text: String) -> PlainReading? {
+    let words = nfc(text).split(separator: " ").map(String.init)
+    guard let first = words.first, ["list", "목록"].contains(first.lowercased()),
+      words.contains(where: { ["vs", "vs.", "versus", "대", "비교"].contains($0.lowercased()) }),
+      let reading = reading(words.dropFirst().joined(separator: " ")),
+      reading.line.english.hasPrefix("[{")
+    else { return nil }
+    return reading
   }
 
   private static func isToday(_ text: String) -> Bool {

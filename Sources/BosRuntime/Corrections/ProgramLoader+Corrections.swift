@@ -278,8 +278,8 @@ extension ProgramLoader {
       line = known
     case .comparison(let part):
       guard check(line).isEmpty else { return nil }
-      // The rest of the line stays.
-      if part == "==" { return .writeInstead(part) }
+      // Of a long line, the rest stays.
+      if part == "==", line.count > Self.mostCells { return .writeInstead(part) }
     case .layout(let word):
       let left = check(line)
       if !left.isEmpty, let days = daysAlone(line, typed: word), check(days).isEmpty {

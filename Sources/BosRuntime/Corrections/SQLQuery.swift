@@ -258,7 +258,7 @@ extension SQLQuery {
     let aggregates = items.filter { $0.function != nil }
     let keys = items.filter { $0.function == nil }
     guard !aggregates.isEmpty, keys.allSatisfy({ groups.contains($0.column) && $0.alias == nil }),
-      Set(keys.map(\.column)) == Set(groups),
+      keys.isEmpty || Set(keys.map(\.column)) == Set(groups),
       Set(aggregates.map(\.name)).count == aggregates.count
     else { return nil }
     let fields = aggregates.map { "\($0.name): \($0.function ?? "")(\($0.column))" }

@@ -267,6 +267,11 @@ package final class Machine {
     return true
   }
 
+  /// Says something about a topic, once in a session.
+  package func say(_ phrase: Phrase, on topic: String) {
+    if saysThings, remarkedTopics.insert(topic).inserted { say(phrase) }
+  }
+
   /// Remarks once in a run that data are sample data.
   func remarkSource(_ label: Phrase) {
     guard environment.notesSource else { return }

@@ -110,7 +110,11 @@ extension Resolver {
   func column(_ name: String, _ range: SourceRange) -> Node {
     let isComparand = comparand == range
     guard let row else {
-      report(.bareName(name), at: range, hint: bareNameHint(name))
+      let message: DiagnosticMessage =
+        context.reach(name) != nil || file.constants[name] != nil
+        ? .bareVariable(name)
+        : ChartColumn.named(name) != nil ? .bareColumn(name) : .bareName(name)
+      report(message, at: range, hint: bareNameHint(name))
       return ConstantNode(.null, range, source)
     }
     if case .groups(let keys?) = row.mode, !isColumn(name, among: keys),
@@ -297,11 +301,27 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func bareName(_ name: String) -> DiagnosticMessage {
+  fileprivate static func bareVariable(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "bare-name",
+      "the variable `\(name)` needs a `$`",
+      ko: "`\(name)`: 변수 앞에 `$` 기호가 없습니다"
+    )
+  }
+
+  fileprivate static func bareColumn(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "bare-name",
       "`\(name)` is a column name, but there are no rows here",
       ko: "`\(name)`: 여기서는 열을 쓸 수 없습니다"
+    )
+  }
+
+  fileprivate static func bareName(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "bare-name",
+      "`\(name)` isn't a value",
+      ko: "`\(name)`: 값으로 쓸 수 없습니다"
     )
   }
 

@@ -34,6 +34,7 @@ extension Machine {
       label: source.label,
       request: request
     )
+    caption.period = request.period
     // A source without such a count is asked for the table of all films; scripts don't wait for it.
     if environment.console.isTerminal, response.complete == nil,
       let films = source.knownFilmCount(of: request)
@@ -74,21 +75,24 @@ extension ChartField {
 extension ChartRequest {
   /// The line above a table of charts: the service's heading, the days and the filters.
   fileprivate func title(heading: String?, _ complete: (any CompleteColumns)?) -> Phrase {
-    let name = heading ?? span.heading
-    guard let counted else { return Phrase(verbatim: name) }
-    let (first, last) = (counted.lower, counted.upper)
-    var parts = [numberOfPeriods].compactMap(\.self) + filter.words
+    let name = Phrase(verbatim: heading ?? span.heading)
+    guard let period else { return name }
+    var parts = [name, period]
     if days.count == 1, let complete, let films = complete.days.first?.films {
       parts.append(Phrase(complete.count, of: films))
     }
-    func line(_ weekday: String, _ parts: [String]) -> String {
-      let days = first == last ? "\(first) (\(weekday))" : "\(first)..\(last)"
-      return ([name, days] + parts).joined(separator: " · ")
-    }
-    return Phrase(
-      line(first.weekday.short, parts.map(\.english)),
-      ko: line(first.weekday.koreanShort, parts.map(\.korean))
-    )
+    return Phrase(joining: parts)
+  }
+
+  /// The days and the filters, or nil without charts.
+  fileprivate var period: Phrase? {
+    guard let counted else { return nil }
+    let (first, last) = (counted.lower, counted.upper)
+    let days =
+      first == last
+      ? Phrase("\(first) (\(first.weekday.short))", ko: "\(first) (\(first.weekday.koreanShort))")
+      : Phrase(verbatim: "\(first)..\(last)")
+    return Phrase(joining: [days] + [numberOfPeriods].compactMap(\.self) + filter.words)
   }
 }
 
@@ -156,6 +160,16 @@ extension RuntimeError {
         "the days fetched so far are stored; to show them, use `--partial`",
         ko: "받은 응답은 저장했습니다. 받은 날짜만 보려면 `--partial` 옵션을 붙여 실행하세요"
       )
+    )
+  }
+}
+
+extension Phrase {
+  /// Joins the parts of a line above a table.
+  fileprivate init(joining parts: [Phrase]) {
+    self.init(
+      parts.map(\.english).joined(separator: " · "),
+      ko: parts.map(\.korean).joined(separator: " · ")
     )
   }
 }

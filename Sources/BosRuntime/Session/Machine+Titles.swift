@@ -91,7 +91,13 @@ extension Machine {
     let title = columns.firstIndex { $0.meaning == "title" } ?? place
     columns.insert(Column("title_en", .text(TextCells(english))), at: title + 1)
     return .table(
-      Table(columns: columns, rowCount: table.rowCount, order: table.order, caption: table.caption)
+      Table(
+        columns: columns,
+        rowCount: table.rowCount,
+        order: table.order,
+        caption: table.caption,
+        grouping: table.grouping
+      )
     )
   }
 

@@ -14,7 +14,8 @@ extension Table {
       columns: markingTotal(kept),
       rowCount: rowCount,
       order: order,
-      caption: caption
+      caption: caption,
+      grouping: grouping
     )
   }
 
@@ -25,7 +26,8 @@ extension Table {
       columns: markingTotal(kept),
       rowCount: rowCount,
       order: order,
-      caption: caption
+      caption: caption,
+      grouping: grouping
     )
   }
 
@@ -36,7 +38,8 @@ extension Table {
       columns: columns.filter { !$0.isAside },
       rowCount: rowCount,
       order: order,
-      caption: caption
+      caption: caption,
+      grouping: grouping
     )
   }
 
@@ -61,6 +64,7 @@ extension Table {
       rowCount: rowCount,
       order: order,
       caption: caption,
+      grouping: grouping,
       isOpen: isOpen
     )
   }
@@ -136,6 +140,7 @@ extension Table {
     if other.caption?.request != caption?.request {
       // The rows are no chart of the days in the title.
       caption?.title = nil
+      caption?.period = nil
       caption?.films = nil
       caption?.request = nil
     }

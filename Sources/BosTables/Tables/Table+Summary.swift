@@ -23,10 +23,13 @@ extension Table {
         return .null
       }
     }
+    func cells(_ aggregate: Aggregate) throws(RuntimeError) -> [Value] {
+      var cells: [Value] = []
+      for column in columns { cells.append(try value(aggregate, column)) }
+      return cells
+    }
     func values(_ aggregate: Aggregate) throws(RuntimeError) -> ColumnStorage {
-      var values: [Value] = []
-      for column in columns { values.append(try value(aggregate, column)) }
-      return try .holding(values)
+      try .holding(try cells(aggregate))
     }
     // On a narrow screen, the values are more important than their counts.
     func summary(
@@ -45,10 +48,11 @@ extension Table {
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
         Column("nulls", ko: "빈칸", .int(nulls, nil)),
         Column("distinct", ko: "고유", try values(.distinct)),
-        try summary("min", "최솟값", .min),
+        // A whole number stays one beside others.
+        Column("min", ko: "최솟값", try .unconverted(try cells(.min))).chosen,
         try summary("mean", "평균", .mean),
         try summary("median", "중앙값", .median),
-        try summary("max", "최댓값", .max),
+        Column("max", ko: "최댓값", try .unconverted(try cells(.max))).chosen,
       ],
       rowCount: columns.count
     )

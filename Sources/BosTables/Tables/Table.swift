@@ -9,6 +9,8 @@ package final class Table {
   package let order: [Ordering]
   /// The table's metadata, or nil if it is unknown.
   package let caption: TableMetadata?
+  /// What the rows are groups of, or nil if they aren't groups of charts.
+  package let grouping: Grouping?
   /// Whether further columns are unknown, because the table comes from no rows at all.
   package let isOpen: Bool
 
@@ -21,6 +23,7 @@ package final class Table {
     rowCount: Int,
     order: [Ordering] = [],
     caption: TableMetadata? = nil,
+    grouping: Grouping? = nil,
     isOpen: Bool = false
   ) {
     precondition(columns.allSatisfy { $0.count == rowCount }, "columns of different lengths")
@@ -28,6 +31,7 @@ package final class Table {
     self.rowCount = rowCount
     self.order = order
     self.caption = caption
+    self.grouping = grouping
     self.isOpen = isOpen && rowCount == 0
     Interruption.note(rowCount &* columns.count &* 8)
   }
@@ -99,13 +103,33 @@ extension Table {
       rowCount: rows.count,
       order: order,
       caption: caption,
+      grouping: grouping,
       isOpen: isOpen
     )
   }
 
   /// Replaces the table's metadata.
   package func captioned(_ caption: TableMetadata?) -> Table {
-    Table(columns: columns, rowCount: rowCount, order: order, caption: caption, isOpen: isOpen)
+    Table(
+      columns: columns,
+      rowCount: rowCount,
+      order: order,
+      caption: caption,
+      grouping: grouping,
+      isOpen: isOpen
+    )
+  }
+
+  /// Sets what the rows are groups of.
+  package func headed(_ grouping: Grouping?) -> Table {
+    Table(
+      columns: columns,
+      rowCount: rowCount,
+      order: order,
+      caption: caption,
+      grouping: grouping,
+      isOpen: isOpen
+    )
   }
 
   /// Selects a range of rows, as far as they exist.
@@ -116,7 +140,8 @@ extension Table {
       columns: columns.map { $0.slice(range) },
       rowCount: range.count,
       order: order,
-      caption: caption
+      caption: caption,
+      grouping: grouping
     )
   }
 

@@ -24,6 +24,8 @@ package struct TableMetadata: Sendable, Hashable {
   package var kind: Kind
   /// The line above the table, or nil.
   package var title: Phrase?
+  /// The days and the filters in the title of charts, or nil.
+  package var period: Phrase?
   /// The number of films in the chart that the rows are from, if only a screen tells it.
   package var films: Int?
   /// Whether the rows are charts with all their films.

@@ -118,10 +118,13 @@ struct TableLayout {
 
   /// Counts the cells from the decimal point, or else after the last digit, such as those of a
   /// unit.
+  ///
+  /// A text among numbers has none.
   static func decimalTail(_ text: String) -> Int {
     let bytes = text.utf8Span.span
     var afterDigit: Int?
     let start = text.utf8.starts(with: minus) ? minus.count : 0
+    if start < bytes.count, isLetter(bytes[start]) { return 0 }
     for index in start..<bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "."):
@@ -132,6 +135,10 @@ struct TableLayout {
       }
     }
     return bytes.count - (afterDigit ?? bytes.count)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
   }
 
   /// The minus sign, which isn't ASCII.

@@ -1,0 +1,26 @@
+package import BosText
+
+extension Table {
+  /// The charts whose rows a table groups, and the keys; a screen shows them above the table.
+  package struct Grouping: Sendable, Hashable {
+    /// The days and the filters of the charts.
+    package let charts: Phrase
+    /// The names of the key columns.
+    package let keys: [String]
+    /// Whether a condition left out rows before.
+    package let isFiltered: Bool
+
+    /// Returns nil for rows that aren't of charts.
+    package init?(of caption: TableMetadata?, by keys: [String]) {
+      guard let caption, let period = caption.period else { return nil }
+      charts = period
+      self.keys = keys
+      isFiltered = caption.isFiltered
+    }
+  }
+
+  /// The keys of its groups that are still columns.
+  package var groupColumns: [Column] {
+    grouping?.keys.compactMap { key in columns.first { $0.name == key } } ?? []
+  }
+}
