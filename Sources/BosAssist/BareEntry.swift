@@ -97,6 +97,8 @@ package struct BareEntry {
   /// The film with a place in the loaded chart; without a list, that of the selected day.
   func openPlace(_ place: Int) -> Phrase? {
     guard let list = machine.session.filmList else { return openRow(place) }
+    // Films by their totals are in the order of their places.
+    if list.ranksFilms { return openRow(place) }
     guard list.caption?.kind == .film, let ranks = list.column("rank") else { return nil }
     let rows = (0..<list.rowCount).filter { isPlace(ranks[$0], place) }
     return rows.count == 1 ? openRow(rows[0] + 1) : nil

@@ -231,7 +231,8 @@ package struct StatedEntry {
     if hasAll, list.caption?.kind == .day, !group.replacesFilter { return group.line(from: nil) }
     if var request = machine.session.chartsOfAnswer {
       // Parts of a filtered list aren't those of all films.
-      if group.replacesFilter { (request.filter.nation, request.filter.kind) = (nil, nil) }
+      if group.replacesFilter { request.filter.nation = nil }
+      if group.replacesKind { request.filter.kind = nil }
       return request.command(selected: machine.session.date).map(group.line(from:)) ?? reading.line
     }
     return hasAll ? group.line(from: nil) : reading.line

@@ -163,14 +163,20 @@ enum WhereCommand: Command {
     _ table: Table
   ) -> Bool {
     let words = condition.text.split(separator: " ").map(String.init)
-    guard words.count == 3, table.caption?.isCut == false,
+    // The ten films of a chart have the first ranks.
+    let isSpan = words.count == 7 && words[0] == words[4] && words[3] == "and" && words[5] == "<="
+    guard words.count == 3 || isSpan, table.caption?.isCut == false,
       let column = ChartColumn.named(words[0])?.name
     else { return false }
     switch column {
-    case "rank": return ["==", "<", "<="].contains(words[1])
+    case "rank":
+      guard let last = Int(words[words.count - 1]), last <= 10 else { return false }
+      return isSpan || ["==", "<", "<="].contains(words[1])
     case "day": return true
     case "audience":
-      guard [">", ">="].contains(words[1]), let ranks = table.column("rank") else { return false }
+      guard !isSpan, [">", ">="].contains(words[1]), let ranks = table.column("rank") else {
+        return false
+      }
       // The last of the ten doesn't meet it.
       return !rows.contains { row in
         if case .int(10) = ranks[Int(row)] { true } else { false }

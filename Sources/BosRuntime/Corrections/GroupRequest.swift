@@ -59,6 +59,9 @@ package struct GroupRequest {
     isShare || !options.isEmpty || key?.column == "nation"
   }
 
+  /// Whether it also has no use for a filter of another kind: nations of a kind are some of its films.
+  package var replacesKind: Bool { isShare || !options.isEmpty }
+
   /// The part of each week that is asked for, of which the other days don't count.
   var weekPart: WeekPart?
 

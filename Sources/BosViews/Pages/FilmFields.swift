@@ -172,8 +172,21 @@ struct FilmFields {
         }
       ),
       sheet.isRest || isJoined
-        ? nil : PageField(Phrase("Total", ko: "누적관객수"), total.map(people)),
+        ? nil
+        : PageField(
+          Phrase("Total", ko: "누적관객수"),
+          total.map { people($0) + (standing?.total == nil ? "" : upTo(standing)) }
+        ),
     ]
+  }
+
+  /// The last day of a total that isn't the newest one.
+  private func upTo(_ standing: FilmPageModel.Standing?) -> String {
+    guard let standing, let newest = sheet.booking?.audience, newest != standing.total else {
+      return ""
+    }
+    let day = standing.last ?? standing.day
+    return Phrase(" up to \(day)", ko: " (\(day)까지)").text(in: language)
   }
 
   /// The fields from other services than KOBIS.
