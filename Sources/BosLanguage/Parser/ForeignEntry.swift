@@ -14,6 +14,7 @@ package enum ForeignEntry {
       return isKorean
         ? Phrase("set language ko", ko: "설정 언어 한국어") : Phrase("set language en", ko: "설정 언어 영어")
     }
+    if let line = titles(word, rest) { return line }
     if let name = koreanPerson(word, rest) {
       return Phrase("person \(name)", ko: "영화인 \(name)")
     }
