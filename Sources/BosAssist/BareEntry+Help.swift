@@ -40,6 +40,13 @@ extension BareEntry {
   private func command(_ task: String) -> Phrase? {
     let words = task.split(separator: " ").map(String.init)
     guard let first = words.first, words.count < 4 else { return nil }
+    // `export` writes the stored charts; rows are saved.
+    let formats = ["csv", "excel", "xlsx", "json", "file", "엑셀", "파일"]
+    if ["export", "download", "내보내기"].contains(first.lowercased()),
+      words.dropFirst().contains(where: { formats.contains($0.lowercased()) })
+    {
+      return Phrase("save", ko: "저장")
+    }
     for name in [first.lowercased(), PlainRequest.bareName(first)] {
       if let spec = machine.commands.command(called: name)?.spec {
         return Phrase(spec.name, ko: spec.aliases.first ?? spec.name)

@@ -36,7 +36,7 @@ package struct StatedEntry {
       line += " \(stages)"
     }
     let note =
-      soFar?.note ?? (reading.isToday ? .notOut(machine.today) : nil) ?? unfinished(line)
+      soFar?.note ?? (saysNotOut(reading) ? .notOut(machine.today) : nil) ?? unfinished(line)
       ?? (reading.group?.isShareOfAudience == true ? .shareOfAudience : nil)
       ?? (reading.group?.isMeanOfDays == true ? .meanOfDays : nil)
       ?? (isOfLoadedDays(meant, reading) ? .daysOfLastList : nil)
@@ -194,7 +194,8 @@ package struct StatedEntry {
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
       return parts == .weekdays && machine.sourceChoice == .sample
     }
-    guard let days = reading.days?.text(in: machine.language) else { return true }
+    let year = reading.isOfYear ? Phrase("this year", ko: "올해") : nil
+    guard let days = (reading.days ?? year)?.text(in: machine.language) else { return true }
     let line = reading.line.english
     let isTotal =
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
@@ -221,6 +222,7 @@ package struct StatedEntry {
       return reading.line
     }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
+      if reading.isOfYear { return ofSeveralLoadedDays(text) ?? reading.line }
       if reading.days == nil, let rest = Self.choice(of: reading.line) {
         return ofLoadedDays(rest, reading.line, text)
       }
@@ -277,26 +279,6 @@ package struct StatedEntry {
       let rest = PlainRequest.haveSeveralCharts(String(days)) ? Self.ofTotals(rest) : rest
       return Phrase(chart.english + rest.english, ko: chart.korean + rest.korean)
     } ?? line
-  }
-
-  /// The first films of several days by their totals, for the first rows of one chart.
-  private static func ofTotals(_ rest: Phrase) -> Phrase {
-    func totals(_ text: String, _ first: String, _ stages: String, _ all: String) -> String {
-      let parts = text.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, parts[1].hasPrefix(first), !parts[0].contains(all) else {
-        return text
-      }
-      return "\(parts[0]) \(all) | \(stages) | \(parts[1])"
-    }
-    return Phrase(
-      totals(
-        rest.english,
-        "first ",
-        "group title { audience: sum(audience) } | sort -audience",
-        "--all"
-      ),
-      ko: totals(rest.korean, "처음 ", "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수", "--전체")
-    )
   }
 
   /// A line with the chart before it, if the loaded rows lack the column of a chart that it sorts or

@@ -110,8 +110,17 @@ struct SecretFinder {
       let isLong = token.count >= 8 && hasDigit
       let isAfterHost = followsHost(mark, in: word) && token.count >= 4 && !isPlaceholder
       let isWhole = end == word.upperBound || scalars[end] != "."
-      if isLong || isAfterHost && isWhole { found.append(start..<end) }
+      // The folder of a file on this computer is no host.
+      let isFile = mark > word.lowerBound && startsAsFile(word)
+      if isLong && !isFile || isAfterHost && isWhole { found.append(start..<end) }
     }
+  }
+
+  /// Whether a word is the path of a file, such as `/home/t/…`, `~/…` or `./…`.
+  private func startsAsFile(_ word: Range<Int>) -> Bool {
+    var rest = scalars[word].drop { "\"'(".unicodeScalars.contains($0) }
+    while rest.first == "." || rest.first == "~" { rest = rest.dropFirst() }
+    return rest.first == "/" && rest.dropFirst().first != "/"
   }
 
   /// Whether the part before a place is a host: after a scheme, or with a port or a dot.

@@ -23,7 +23,9 @@ extension FileAccess {
       write: { (path, bytes, replaces) throws(RuntimeError) in
         if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
         // The permission was checked for the target of links.
-        try writeWhole(ResolvedPath.text(path), bytes, replaces) { interrupt.isRaised }
+        try writeWhole(ResolvedPath.text(path), named: path, bytes, replaces) {
+          interrupt.isRaised
+        }
       },
       append: { (path, bytes) throws(RuntimeError) in try append(path, bytes) },
       exists: { access($0, F_OK) == 0 },
@@ -42,15 +44,18 @@ extension FileAccess {
   }
 
   /// Writes a whole file; a device or pipe, which can't be replaced, is written to.
+  ///
+  /// Errors name the file as it was typed.
   private static func writeWhole(
     _ path: String,
+    named name: String,
     _ bytes: [UInt8],
     _ replaces: Bool,
     isInterrupted: () -> Bool
   ) throws(RuntimeError) {
-    if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
-    if !replaces, access(path, F_OK) == 0 { throw .exists(path) }
-    if isFolder(path) { throw .unwritable(path, EISDIR) }
+    if path.utf8.contains(0) { throw .unwritable(name, EINVAL) }
+    if !replaces, access(path, F_OK) == 0 { throw .exists(name) }
+    if isFolder(path) { throw .unwritable(name, EISDIR) }
     var status = stat()
     let exists = stat(path, &status) == 0
     do throws(SystemError) {
@@ -59,7 +64,7 @@ extension FileAccess {
       try WholeFile.write(bytes, to: path, isStopped: isInterrupted)
     } catch {
       if error.code == EINTR { throw .interrupted }
-      throw .unwritable(path, error.code)
+      throw .unwritable(name, error.code)
     }
   }
 

@@ -53,8 +53,17 @@ enum PeopleCommand: Command {
     related: ["person", "companies", "search"]
   )
 
+  /// A name without the word of `people search kang`.
+  private static func withoutVerb(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard words.count > 1, ["search", "find", "검색"].contains(words[0].lowercased()) else {
+      return name
+    }
+    return words.dropFirst().joined(separator: " ")
+  }
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let name = try call[name] ?? ""
+    let name = withoutVerb(try call[name] ?? "")
     let query = PersonQuery(name: name, filmTitle: try call[film])
     return try SearchPage.table(
       .person,

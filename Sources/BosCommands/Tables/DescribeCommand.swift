@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -51,6 +52,12 @@ enum DescribeCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tableWithoutTotals()
-    return .table(try (call.machine.shown(table) ?? table).described())
+    TenFilms(call, table)?.remark(.summary)
+    var shown = call.machine.shown(table) ?? table
+    // The least and the greatest word are those that the table shows.
+    if !call.writesData {
+      shown = call.machine.worded(shown, columns: KobisWords.columns.sorted()) ?? shown
+    }
+    return .table(try shown.described())
   }
 }

@@ -41,6 +41,8 @@ struct TenFilms {
     case test
     case count
     case sort
+    /// All columns at once.
+    case summary
 
     /// The use of some expressions for numbers of several films.
     static func totals(of expressions: [RowExpression]) -> Use {
@@ -70,6 +72,7 @@ struct TenFilms {
       case .medians: figures("these are medians")
       case .mean: figures("this is the mean")
       case .median: figures("this is the median")
+      case .summary: figures("these are figures")
       case .test:
         Phrase(
           "note: only the first ten films\(english) were tested",
@@ -170,7 +173,7 @@ extension Phrase {
     }
     let (done, korean) =
       switch use {
-      case .totals, .means, .medians, .mean, .median: ("used", "만 계산했습니다")
+      case .totals, .means, .medians, .mean, .median, .summary: ("used", "만 계산했습니다")
       case .test: ("tested", "에서만 찾았습니다")
       case .count: ("counted", "만 셌습니다")
       case .sort: ("sorted", "만 정렬했습니다")

@@ -1,7 +1,15 @@
+import BosText
+
 extension ChartColumn {
   /// The column of a chart that an everyday word in small letters means, or nil.
   package static func everyday(_ word: String) -> ChartColumn? {
     everydayNames[word].flatMap(named)
+  }
+
+  /// The column of a table that a mistyped everyday word means, such as `관갹` for `관객`, or nil.
+  package static func nearEveryday(_ word: String, among names: [String]) -> ChartColumn? {
+    let words = everydayNames.filter { names.contains($0.value) && $0.key.count > 1 }.keys.sorted()
+    return closest(to: word, in: words, limit: 1).flatMap(everyday)
   }
 
   private static let everydayNames: [String: String] = [

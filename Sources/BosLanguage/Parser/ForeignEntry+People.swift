@@ -38,4 +38,25 @@ extension ForeignEntry {
     }
     return (1...4).contains(words.count) && areNames ? words.joined(separator: " ") : nil
   }
+
+  /// The language of titles that `korean titles`, `titles in english` or `영어 제목` asks for, or nil.
+  static func titles(_ word: String, _ rest: String) -> Phrase? {
+    let words = ([word] + rest.lowercased().split(separator: " ").map(String.init)).map { word in
+      ["으로", "로"].first(where: word.hasSuffix).map { String(word.dropLast($0.count)) } ?? word
+    }
+    let titles: Set<String> = ["titles", "title", "제목", "영화제목"]
+    let korean: Set<String> = ["korean", "한국어", "한글", "국문"]
+    let english: Set<String> = ["english", "영어", "영문"]
+    let fillers: Set<String> = ["in", "the", "show", "use", "보여줘", "보기", "표시", "바꿔줘", "바꾸기"]
+    guard words.count > 1, words.contains(where: titles.contains),
+      words.allSatisfy({ word in
+        [titles, korean, english, fillers].contains { $0.contains(word) }
+      })
+    else { return nil }
+    switch (words.contains(where: korean.contains), words.contains(where: english.contains)) {
+    case (true, false): return Phrase("set titles korean", ko: "설정 영화제목 한국어")
+    case (false, true): return Phrase("set titles english", ko: "설정 영화제목 영어")
+    default: return nil
+    }
+  }
 }

@@ -19,6 +19,7 @@ package enum ForeignEntry {
     {
       return Phrase(verbatim: line)
     }
+    if let line = titles(word, rest) { return line }
     if let name = koreanPerson(word, rest) {
       return Phrase("person \(name)", ko: "영화인 \(name)")
     }

@@ -55,6 +55,7 @@ struct ConditionTerm {
     {
       rest.removeFirst()
     }
+    if let pattern = Self.pattern(column, rest) { return pattern }
     if let membership = membership(column, rest) { return membership }
     if let between = between(column, rest) { return between }
     if let limits = limits(column, rest) { return limits }

@@ -29,15 +29,23 @@ enum ForeignAmount {
 
   /// Whether an amount as bos writes it, such as `1.5M` or `200만`, is at least a million.
   static func isMillion(_ text: String) -> Bool {
+    if let value = KoreanNumber.value(text) { return value >= 1e6 }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
-    let factors: [String: Double] = [
-      "": 1, "k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "천": 1e3, "만": 1e4, "십만": 1e5, "백만": 1e6,
-      "천만": 1e7, "억": 1e8,
-    ]
+    let factors: [String: Double] = ["": 1, "k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9]
     guard let number = Double(digits.filter { $0 != "_" }),
       let factor = factors[String(text[digits.endIndex...])]
     else { return false }
     return number * factor >= 1e6
+  }
+
+  /// The rest of a number after `만`, such as `5천` in `1만 5천`, or nil.
+  private static func part(after text: String, _ word: String) -> String? {
+    let unit = units.first(where: word.hasSuffix)
+    let bare = String(word.dropLast(unit?.count ?? 0))
+    guard text.hasSuffix("만"), let last = bare.last, "천백".contains(last),
+      let value = KoreanNumber.value(bare), value < 1e4
+    else { return nil }
+    return bare.first?.isASCII == true ? bare : "\(Int(value))"
   }
 
   /// The number at the start of the words, as bos writes it, and how many words it takes.
@@ -48,6 +56,13 @@ enum ForeignAmount {
       number.dropFirst(unit.count).isEmpty || units.contains(String(number.dropFirst(unit.count)))
     {
       number = "1" + number
+    }
+    if let unit = units.first(where: number.hasSuffix),
+      let spelled = KoreanNumber.written(String(number.dropLast(unit.count)))
+    {
+      number = spelled[...]
+    } else if let spelled = KoreanNumber.written(String(number)) {
+      number = spelled[...]
     }
     guard number.first?.isNumber == true else { return nil }
     for unit in units where number.hasSuffix(unit) && number.count > unit.count {
@@ -75,6 +90,9 @@ enum ForeignAmount {
         count += 1
       } else if let scale = scales[word] ?? scales[lower], text.last?.isNumber == true {
         text += scale
+        count += 1
+      } else if let more = part(after: text, word) {
+        text += more
         count += 1
       } else if text.hasSuffix("억"), let more = read([word]),
         more.text.contains("만") || more.text.contains("천")

@@ -42,7 +42,7 @@ package struct GroupRequest {
   /// Whether a word such as `하루` says that a mean is that of the days.
   var isOfEachDay = false
   /// Whether the price of all days together is asked for.
-  private(set) var isOnePrice = false
+  var isOnePrice = false
   /// The weekdays of which the days are, as in `10월 토요일 관객수`.
   var weekdays: Weekdays?
   /// The films whose part of all is asked for.
@@ -73,7 +73,7 @@ package struct GroupRequest {
     [
       part.map { _ in "nation" }, weekPart.map { _ in "day" },
       key?.column.isEmpty == false ? key?.column : nil,
-      counts ? nil : column?.name ?? "audience",
+      counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
     ].compactMap(\.self)
   }
 
@@ -110,6 +110,7 @@ package struct GroupRequest {
       key = isPlot || Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
       isOnePrice = key?.column == ""
     }
+    if days == nil, !isShare, !isPlot { takeMeanPrice() }
     if isOfEachDay, key == nil, function == nil { key = Self.key("day") }
     if isShare, key == nil, options.count == 1, options[0].english.hasPrefix("--nation") {
       options = []
@@ -388,10 +389,7 @@ package struct GroupRequest {
         ["audience", "sales", "shows", "screens"].contains($0.name) ? $0 : nil
       }
     }
-    if let price = ChartColumn.named("ticket_price") {
-      if word == "ticket", next == "price" || next == "prices" { return (price, 2) }
-      if ["객단가", "티켓값", "관람료", "평균관람료", "평균관람요금"].contains(word) { return (price, 1) }
-    }
+    if let price = price(word, next) { return price }
     if let next, let found = amount(word + next) { return (found, 2) }
     return (amount(word) ?? amount(PlainRequest.bare(word))).map { ($0, 1) }
   }

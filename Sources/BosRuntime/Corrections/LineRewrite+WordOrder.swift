@@ -35,11 +35,29 @@ extension LineRewrite {
     return "\(before)그룹 \(key.text.korean) { \(column): 합계(\(column)) }\(end)"
   }
 
-  /// The line with digits before a unit alone, for `> 천만`.
+  /// The line with digits before a unit alone, for `> 천만`, or in place of `십만`.
   var countedUnit: String? {
     let units = ["백", "천"].flatMap { part in ["만", "억"].map { part + $0 } } + ["만", "억"]
-    guard units.contains(word) else { return nil }
-    return "\(before)1\(word)\(string(place.end, line.count))"
+    let rest = string(place.end, line.count)
+    if units.contains(word) { return "\(before)1\(word)\(rest)" }
+    guard
+      let amount = ForeignAmount.read((word + after).split(separator: " ").map(String.init)[...]),
+      KoreanNumber.value(word) != nil || CountedUnit.words.contains(where: word.hasSuffix)
+    else { return nil }
+    let words = after.split(separator: " ").dropFirst(amount.count - 1)
+    return "\(before)\(amount.text)\(words.map { " \($0)" }.joined())\(end)"
+  }
+
+  /// The line with the parts of a number together, for `1만 5천`.
+  var joinedNumber: String? {
+    let words = before.trimmed.split(separator: " ").map(String.init)
+    guard let last = words.last, last.first?.isNumber == true, last.hasSuffix("만"),
+      case let parts = [last] + (word + after).split(separator: " ").map(String.init),
+      let amount = ForeignAmount.read(parts[...]), amount.count > 1
+    else { return nil }
+    let rest = (word + after).split(separator: " ").dropFirst(amount.count - 1)
+    let start = words.dropLast().joined(separator: " ")
+    return "\(start) \(amount.text)\(rest.map { " \($0)" }.joined())\(end)"
   }
 
   /// The line with the chart of a request, for `explain top 3 films yesterday`.

@@ -37,7 +37,8 @@ struct LineRewrite {
       switch id {
       case "unexpected-argument":
         [
-          piped, comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing,
+          piped, comparison, amount, joinedNumber, withoutUnit, sortedFromBack, foreignStage,
+          containing,
           bracedCell,
           pivotedCall, pivoted, withoutTime, daysBefore, sheetOption,
         ]

@@ -13,6 +13,11 @@ package struct PlainReading {
   /// The rank of the film to open, if the request has one and no days.
   package var rank: Int?
 
+  /// Whether films are those of this year because the request names no days.
+  package var isOfYear: Bool {
+    days == nil && line.english.hasPrefix("list this year --all | group title, open ")
+  }
+
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
     if let firsts = PlainRequest.firsts(text) {

@@ -168,27 +168,7 @@ extension PlainRequest {
     self.ranks = nil
   }
 
-  /// The films that reached ten million viewers in a period, or all that have them and were shown
-  /// this year.
-  ///
-  /// A film that is shown again had them before.
-  static func filmsOfMillions(_ days: Phrase?) -> Phrase {
-    guard let days else {
-      return Phrase(
-        "list this year --all | group title, open { total: max(total) } | where total >= 10M | sort -total",
-        ko: "목록 올해 --전체 | 그룹 제목, 개봉일 { 누적관객수: 최대(누적관객수) } | 조건 누적관객수 >= 1000만 "
-          + "| 정렬 -누적관객수"
-      )
-    }
-    return Phrase(
-      "list \(days.english) --all | group title, open { before: min(total), total: max(total) } "
-        + "| where total >= 10M and before < 10M | columns title open total | sort -total",
-      ko: "목록 \(days.korean) --전체 | 그룹 제목, 개봉일 { 처음: 최소(누적관객수), 누적관객수: 최대(누적관객수) } "
-        + "| 조건 누적관객수 >= 1000만 and 처음 < 1000만 | 열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
-    )
-  }
-
-  private static let sumOfViewers = Phrase("sum audience", ko: "합계 관객수")
+  static let sumOfViewers = Phrase("sum audience", ko: "합계 관객수")
 
   private static func first(_ count: Int) -> Phrase { Phrase("first \(count)", ko: "처음 \(count)") }
 

@@ -36,6 +36,8 @@ package struct PlainRequest: Equatable {
   var isListed = false
   /// Whether films with ten million viewers are asked for.
   private(set) var isOfMillions = false
+  /// Whether a word such as `all` asks for more than the first ten films.
+  var isOfAll = false
   private var isBooking = false
   private var isUpcoming = false
   /// Whether only films are meant that were released on the days.
@@ -62,7 +64,7 @@ package struct PlainRequest: Equatable {
     guard let words = words(of: text) else { return nil }
     if let firsts = firstOfEach(words) { return firsts }
     if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
-    if let found = openings(words) { return found }
+    if let found = openings(words) ?? weekends(words) { return found }
     if let found = perScreen(words) ?? numberOnes(words) ?? sumOfFirst(words) { return found }
     if let found = filmAmount(words) ?? comparedTotals(words) { return found }
     let joined = joinedColumns(words)
@@ -109,6 +111,7 @@ package struct PlainRequest: Equatable {
     // New films of several days are those that came out on one of them.
     if areSeveralDays, stages.map(\.english) == ["where new"] { (stages, areReleases) = ([], true) }
     if stages.isEmpty, let count, count > 10, part == nil { (needsAll, isListed) = (true, true) }
+    takeAll()
     return true
   }
 
@@ -135,7 +138,9 @@ package struct PlainRequest: Equatable {
       isNow = true
       return takeDays(Phrase("yesterday", ko: "어제"), 1)
     }
-    if let counted = threshold(words) ?? span(words) { return (counted, false) }
+    if let counted = moreThanTen(words) ?? total(words) ?? threshold(words) ?? span(words) {
+      return (counted, false)
+    }
     if let numbered = number(word, next) ?? number(Self.bare(word), next) {
       return (numbered, false)
     }
@@ -364,11 +369,7 @@ package struct PlainRequest: Equatable {
         : Phrase("booking", ko: "예매")
     }
     if days != nil, hasOnlyDays { return nil }
-    if isOfMillions, days == nil || areSeveralDays, options.isEmpty, places.isEmpty, count == nil,
-      !isCounted, stages.count == 1
-    {
-      return Self.filmsOfMillions(days)
-    }
+    if let line = filmsOfTotal { return line }
     // A chart has ten films.
     if let place, place > 10 { return nil }
     if let place, !hasSource, stages.isEmpty, count == nil, aggregate == nil {

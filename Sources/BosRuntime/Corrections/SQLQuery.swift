@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 
 /// A query in SQL, read as the pipeline that does the same.
@@ -38,6 +39,7 @@ struct SQLQuery {
   /// Returns the stages for a line, or nil; a closure gives the own name of the command that a
   /// word means.
   static func stages(_ line: String, commandName: (String) -> String?) -> [Stage]? {
+    if let stages = copied(line, commandName) { return stages }
     // Columns with other names, of whatever is loaded.
     let words = line.lowercased().split(separator: " ")
     if words.contains("as"), !words.contains("from"),
@@ -49,6 +51,17 @@ struct SQLQuery {
       guard let tokens = SQLToken.tokens(of: line) else { return nil }
       var query = SQLQuery(tokens: SQLToken.withoutOrdinals(tokens), commandName: commandName)
       return query.stages()
+    }
+  }
+
+  /// Whether the columns of the query are named in Korean.
+  private var isKorean: Bool {
+    tokens.contains { token in
+      if case .word(let word) = token {
+        !word.allSatisfy(\.isASCII) && ChartColumn.named(word) != nil
+      } else {
+        false
+      }
     }
   }
 
@@ -105,10 +118,13 @@ struct SQLQuery {
         let sorted = sorted(order, items)
       else { return nil }
       let conditions = having.map { [Stage(command: "where", arguments: $0)] } ?? []
-      let isOfAll = groups.contains { ["distributor", "nation", "genre"].contains($0) }
+      let isOfAll = groups.contains { group in
+        ["distributor", "nation", "genre"].contains(ChartColumn.named(group)?.name ?? group)
+      }
       // Ten films tell little of distributors.
       if isOfAll, source.command == commandName("list") {
-        stages[0].arguments += stages[0].arguments.isEmpty ? "--all" : " --all"
+        let all = isKorean ? "--전체" : "--all"
+        stages[0].arguments += stages[0].arguments.isEmpty ? all : " \(all)"
       }
       let names = items.map(\.name).joined(separator: " ")
       let chosen = added.isEmpty ? [] : [Stage(command: "columns", arguments: names)]
@@ -261,7 +277,11 @@ extension SQLQuery {
       keys.isEmpty || Set(keys.map(\.column)) == Set(groups),
       Set(aggregates.map(\.name)).count == aggregates.count
     else { return nil }
-    let fields = aggregates.map { "\($0.name): \($0.function ?? "")(\($0.column))" }
+    let fields = aggregates.map { item in
+      let function = item.function ?? ""
+      let korean = isKorean ? FunctionLibrary.named(function)?.aliases.first : nil
+      return "\(item.name): \(korean ?? function)(\(item.column))"
+    }
     let names = groups.map { periods[$0] ?? $0 }.joined(separator: ", ")
     return Stage(command: "group", arguments: "\(names) { \(fields.joined(separator: ", ")) }")
   }

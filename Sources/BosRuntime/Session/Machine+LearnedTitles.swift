@@ -18,8 +18,8 @@ extension Machine {
       table.rowCount <= Self.fewRows
     else { return }
     if table.column("title_en") != nil { return environment.titles.learn(from: table) }
-    guard table.caption?.kind == .film, let names = table.column("title"),
-      let codes = table.column("code")
+    guard let kind = table.caption?.kind, [.film, .booking].contains(kind),
+      let names = table.column("title"), let codes = table.column("code")
     else { return try learnTitlesWithoutCodes(of: table) }
     let titles = try englishTitles(codes)
     for (row, english) in titles.enumerated() {

@@ -1,5 +1,5 @@
 import BosDomain
-import BosTables
+package import BosTables
 import BosText
 
 /// Words of KOBIS, such as nations and genres, where the screen shows them in English.
@@ -23,7 +23,7 @@ extension Machine {
   }
 
   /// The table with English words in some columns, or nil if the screen shows those of the data.
-  func worded(_ table: Table, columns names: [String]) -> Table? {
+  package func worded(_ table: Table, columns names: [String]) -> Table? {
     guard areWordsEnglish else { return nil }
     var shown: Table?
     for name in names {

@@ -17,6 +17,9 @@ extension Phrase {
   package static func columns(near name: String, among names: [String]) -> Phrase? {
     if let meant = everyday(name, among: names) { return .didYouMean(meant) }
     if let near = closest(to: name, in: names + names.map(korean)) { return .didYouMean(near) }
+    if let near = ChartColumn.nearEveryday(name, among: names) {
+      return .didYouMean(Phrase(near.name, ko: korean(near.name)))
+    }
     // The columns of a film's details aren't in the table, but every chart can have them.
     let details = names.contains("code") ? ChartColumn.details : []
     if let near = closest(to: name, in: details.flatMap { [$0.name] + $0.korean }) {

@@ -1,0 +1,48 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Questions about the films of several loaded days.
+extension StatedEntry {
+  /// Whether an entry asks for the chart of today; tickets for today are sold already.
+  func saysNotOut(_ reading: PlainReading) -> Bool {
+    reading.isToday && !reading.line.english.hasPrefix("booking")
+  }
+
+  /// The line for the days of the loaded charts, if they are several, or nil.
+  func ofSeveralLoadedDays(_ text: String) -> Phrase? {
+    guard let caption = machine.session.filmList?.caption, caption.kind == .film,
+      let request = caption.request, request.days.count > 1,
+      let chart = request.command(selected: machine.session.date)
+    else { return nil }
+    let days = chart.english.dropFirst("list ".count).prefix { $0 != " " }
+    return PlainReading.reading("\(days) \(text)")?.line
+  }
+
+  /// The first films of several days by their totals, for the first rows of one chart.
+  static func ofTotals(_ rest: Phrase) -> Phrase {
+    let counts = ["count": "group title | count", "개수": "그룹 제목 | 개수"]
+    func totals(_ text: String, _ first: String, _ stages: String, _ all: String) -> String {
+      let parts = text.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+      // A film of several days counts once.
+      if parts.count == 2, [" --all", " --전체"].contains(parts[0]), let number = counts[parts[1]] {
+        return "\(parts[0]) | \(number)"
+      }
+      guard parts.count == 2, parts[1].hasPrefix(first), !parts[0].contains(all) else {
+        return text
+      }
+      return "\(parts[0]) \(all) | \(stages) | \(parts[1])"
+    }
+    return Phrase(
+      totals(
+        rest.english,
+        "first ",
+        "group title { audience: sum(audience) } | sort -audience",
+        "--all"
+      ),
+      ko: totals(rest.korean, "처음 ", "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수", "--전체")
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import BosDomain
+import BosText
+
+/// Requests for films with a number of viewers in all, such as `천만 영화` or `films over 5 million`,
+/// and for more than the first ten.
+extension PlainRequest {
+  // MARK: Totals
+
+  /// Takes a number of viewers with films after it, such as `10 million films`, and counts its words.
+  mutating func total(_ words: ArraySlice<String>) -> Int? {
+    guard stages.isEmpty, let amount = ForeignAmount.read(words),
+      ForeignAmount.isMillion(amount.text), amount.text.last?.isNumber == false
+    else { return nil }
+    var count = amount.count
+    if let next = words.dropFirst(count).first, Words.viewers.contains(next.lowercased()) {
+      count += 1
+    }
+    guard let next = words.dropFirst(count).first?.lowercased(), Self.filmWords.contains(next)
+    else { return nil }
+    (needsAll, isTotalImplied, isListed) = (true, true, true)
+    stages.append(
+      Phrase("where total >= \(amount.text)", ko: "조건 누적관객수 >= \(amount.text)")
+    )
+    return count
+  }
+
+  static let filmWords: Set<String> = ["film", "films", "movie", "movies", "영화", "영화들"]
+
+  /// The films with a number of viewers in all, of a period or else of this year's charts.
+  ///
+  /// The films of one chart are only a few of them.
+  var filmsOfTotal: Phrase? {
+    guard isOfMillions || isTotalImplied, options.isEmpty, places.isEmpty, count == nil,
+      aggregate == nil, country == nil, stages.count == 1, let condition = stages.first
+    else { return nil }
+    if let days {
+      return isOfMillions && areSeveralDays && !isCounted ? Self.filmsOfMillions(days) : nil
+    }
+    let last = isCounted ? Phrase("count", ko: "개수") : Phrase("sort -total", ko: "정렬 -누적관객수")
+    return Self.joined(
+      [
+        Phrase("list this year --all", ko: "목록 올해 --전체"),
+        Phrase(
+          "group title, open { total: max(total) }",
+          ko: "그룹 제목, 개봉일 { 누적관객수: 최대(누적관객수) }"
+        ), condition, last,
+      ],
+      by: " | "
+    )
+  }
+
+  /// The films that reached ten million viewers in a period.
+  ///
+  /// A film that is shown again had them before.
+  private static func filmsOfMillions(_ days: Phrase) -> Phrase {
+    Phrase(
+      "list \(days.english) --all | group title, open { before: min(total), total: max(total) } "
+        + "| where total >= 10M and before < 10M | columns title open total | sort -total",
+      ko: "목록 \(days.korean) --전체 | 그룹 제목, 개봉일 { 처음: 최소(누적관객수), 누적관객수: 최대(누적관객수) } "
+        + "| 조건 누적관객수 >= 1000만 and 처음 < 1000만 | 열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
+    )
+  }
+
+  // MARK: All films
+
+  /// Takes a word for all films, such as `all` or `전체`, or a number of films that ten don't reach, such
+  /// as `more than 10` or `열 편 넘게`, and counts its words.
+  mutating func moreThanTen(_ words: ArraySlice<String>) -> Int? {
+    let all = words.prefix(4).map { $0.lowercased() }
+    if ["all", "전체", "모든", "모두", "전부"].contains(all[0]) {
+      isOfAll = true
+      return 1
+    }
+    func number(_ word: String) -> Int? {
+      let number = Self.numbers[word] ?? Int(word)
+      return number.flatMap { (1...100).contains($0) ? $0 : nil }
+    }
+    if all.count > 2, ["more", "beyond"].contains(all[0]) {
+      let start = all[1] == "than" ? 2 : 1
+      guard number(all[start]) != nil else { return nil }
+      let isLast = all.count == start + 1
+      guard isLast || Self.filmWords.contains(all[start + 1]) || all[start + 1] == "rows" else {
+        return nil
+      }
+      (isOfAll, isListed) = (true, true)
+      return isLast ? start + 1 : start + 2
+    }
+    var (place, word) = (1, all[0])
+    if word.hasSuffix("편"), word.count > 1 {
+      word = String(word.dropLast())
+    } else if all.count > 1, all[1].hasPrefix("편") {
+      place = 2
+    } else if let end = ["편보다", "편이상", "편넘게"].first(where: word.hasSuffix) {
+      guard number(String(word.dropLast(end.count))) != nil else { return nil }
+      (isOfAll, isListed) = (true, true)
+      return end == "편보다" && all.count > 1 && ["많이", "더"].contains(all[1]) ? 2 : 1
+    }
+    guard number(word) != nil, place < all.count || all[place - 1] != "편" else { return nil }
+    let isMore = all[place - 1] == "편보다" || place < all.count && ["넘게", "이상"].contains(all[place])
+    guard isMore, place < all.count, ["넘게", "이상", "많이", "더"].contains(all[place]) else {
+      return nil
+    }
+    (isOfAll, isListed) = (true, true)
+    return place + 1
+  }
+
+  private static let numbers = [
+    "열": 10, "스무": 20, "서른": 30, "ten": 10, "twenty": 20, "thirty": 30, "fifty": 50,
+  ]
+
+  /// Shows all films instead of the first ten, if nothing else was asked for.
+  mutating func takeAll() {
+    guard isOfAll, isListed, stages.isEmpty, places.isEmpty, count == nil, part == nil,
+      aggregate == nil,
+      !isCounted, ranks == nil
+    else { return }
+    needsAll = true
+  }
+}

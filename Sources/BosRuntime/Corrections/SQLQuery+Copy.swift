@@ -1,0 +1,23 @@
+import BosText
+
+extension SQLQuery {
+  /// The stages for `copy list to 'x.csv'` or `copy (select …) to 'x.csv'`, or nil.
+  static func copied(_ line: String, _ commandName: (String) -> String?) -> [Stage]? {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count > 3, words[0].lowercased() == "copy",
+      let place = words.lastIndex(where: { $0.lowercased() == "to" }), place > 1,
+      place + 1 < words.count
+    else { return nil }
+    let path = words[place + 1].filter { !"'\"".contains($0) }
+    guard path.contains("."), path.allSatisfy({ $0.isLetter || $0.isNumber || "._-/".contains($0) })
+    else { return nil }
+    var source = words[1..<place].joined(separator: " ")
+    if source.hasPrefix("("), source.hasSuffix(")") {
+      source = String(source.dropFirst().dropLast()).trimmed
+    } else {
+      source = "select * from \(source)"
+    }
+    guard let stages = stages(source, commandName: commandName) else { return nil }
+    return stages + [Stage(command: "save", arguments: path)]
+  }
+}
