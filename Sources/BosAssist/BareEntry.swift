@@ -70,7 +70,7 @@ package struct BareEntry {
     return text.isEmpty || text.contains(where: \.isNewline) ? nil : text
   }
 
-  private func phrase(_ text: String, _ parse: Parse) -> Phrase? {
+  func phrase(_ text: String, _ parse: Parse) -> Phrase? {
     if text.hasPrefix("#") {
       return !parse.hasErrors ? number(text.dropFirst()).map(openRow) : nil
     }
@@ -78,14 +78,17 @@ package struct BareEntry {
       return number(text.dropLast()).flatMap(openPlace)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
+    if let all = allRows(text) { return all }
     if let meant = ofFilms(text, parse) ?? person(text) ?? company(text) { return meant }
-    return help(text) ?? wholeTitle(text) ?? easter(text)
+    return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
+      ?? easter(text)
   }
 
   /// The films that a text names or asks about.
   private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? answer(text) { return film }
-    return measure(text) ?? opening(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
+    if let film = measure(text) ?? opening(text) ?? partOfFilm(text) { return film }
+    return partOfOpenFilm(text, parse) ?? ofRun(text)
   }
 
   /// The film with a title of several words that isn't in the loaded list.
@@ -112,7 +115,7 @@ package struct BareEntry {
 
   // MARK: Films
 
-  private func openRow(_ row: Int) -> Phrase { Phrase("open \(row)", ko: "열기 \(row)") }
+  func openRow(_ row: Int) -> Phrase { Phrase("open \(row)", ko: "열기 \(row)") }
 
   /// The film with a place in the loaded chart; without a list, that of the selected day.
   func openPlace(_ place: Int) -> Phrase? {
@@ -267,7 +270,7 @@ package struct BareEntry {
   }
 
   /// The films that a search for a title finds, where it costs no call.
-  private func found(_ title: String) -> [FilmSummary] {
+  func found(_ title: String) -> [FilmSummary] {
     guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
       let source = try? machine.dataSource(),
       let films = try? source.films(FilmQuery(title: title), page: 1, size: 100)
@@ -281,7 +284,8 @@ package struct BareEntry {
     let isKnown = found(title).contains { film in
       nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
     }
-    return isKnown ? Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))") : nil
+    if isKnown { return Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))") }
+    return spaced(title).map { Phrase("open \(quoted($0))", ko: "열기 \(quoted($0))") }
   }
 
   /// The film of these months whose title begins with these words, such as `잔치` for `잔치: 안개 낀 정오`.
@@ -344,7 +348,7 @@ package struct BareEntry {
     return titles.count == 1 ? titles[0] : nil
   }
 
-  private func letters(of text: String) -> String {
+  func letters(of text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
