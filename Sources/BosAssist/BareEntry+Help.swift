@@ -22,11 +22,21 @@ extension BareEntry {
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
     let asked = Self.asked(text)
+    if asked.hasSuffix(" 방법"), let page = command(String(asked.dropLast(3))),
+      Self.withoutTitles.contains(page.english), asked.count(where: { $0 == " " }) == 1
+    {
+      return Phrase("help \(page.english)", ko: "도움말 \(page.korean)")
+    }
     guard let word = Self.topic(asked, ([], Self.ways.ends)), asked.hasPrefix("\(word) ") else {
       return nil
     }
     return word.contains(" ") ? nil : help(text)
   }
+
+  /// The commands before which `방법` can't be a title.
+  private static let withoutTitles: Set<String> = [
+    "save", "sort", "group", "where", "plot", "columns", "join", "print", "from", "derive", "csv",
+  ]
 
   /// A question without its mark, its polite ending and words such as `알려 줘`.
   private static func asked(_ text: String) -> String {

@@ -67,7 +67,7 @@ extension BareEntry {
   }
 
   /// A title without the particle or the `'s` after it, or nil if it has none.
-  private func bareTitle(_ text: String) -> String? {
+  func bareTitle(_ text: String) -> String? {
     if text.hasSuffix("'s") { return String(text.dropLast(2)) }
     let particles = ["은", "는", "이", "가", "의", "을", "를"]
     guard text.count > 2, particles.contains(where: text.hasSuffix) else { return nil }
@@ -83,7 +83,7 @@ extension BareEntry {
   }
 
   /// The title, in quotes, of the film of these months that begins with a text.
-  private func shortTitle(_ text: String) -> String? {
+  func shortTitle(_ text: String) -> String? {
     recent(text).map { String($0.english.dropFirst("open ".count)) }
   }
 
@@ -101,6 +101,11 @@ extension BareEntry {
     for start in ["compare "] where rest.lowercased().hasPrefix(start) {
       rest = String(rest.dropFirst(start.count))
       isCompared = true
+    }
+    // `1,3위 비교`
+    if isCompared, rest.contains(","), let rows = PlainRequest.rows(for: rest), rows.count > 1 {
+      let rows = rows.map { " \($0)" }.joined()
+      return Phrase("compare\(rows)", ko: "비교\(rows)")
     }
     let marks = [" vs. ", " vs ", " versus ", " 대 "]
     let joints = isCompared ? [", ", "랑 ", "이랑 ", "와 ", "과 ", "하고 ", " and ", " with "] : []

@@ -30,7 +30,7 @@ extension BareEntry {
   }
 
   /// The days of a film's run with their total.
-  private static func run(_ title: String, from first: Day, to last: Day) -> Phrase {
+  static func run(_ title: String, from first: Day, to last: Day) -> Phrase {
     Phrase(
       "trend \(title) | where day >= \(first) and day <= \(last) | columns day audience sales | total",
       ko: "추이 \(title) | 조건 날짜 >= \(first) and 날짜 <= \(last) | 열선택 날짜 관객수 매출액 | 합계행"
@@ -89,7 +89,7 @@ extension BareEntry {
   }()
 
   /// The day on which the only film with a title was released.
-  private func releaseDay(of title: String) -> Day? {
+  func releaseDay(of title: String) -> Day? {
     guard let source = try? machine.dataSource(),
       let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
     else { return nil }

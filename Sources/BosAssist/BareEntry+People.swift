@@ -10,7 +10,8 @@ extension BareEntry {
   func person(_ text: String) -> Phrase? {
     let asked = nfc(text.filter { !"?!.".contains($0) })
     let name =
-      Self.asked(asked) ?? Self.worker(asked) ?? Self.called(asked).flatMap(known(person:))
+      Self.asked(asked) ?? Self.worker(asked)
+      ?? (Self.called(asked) ?? Self.titled(asked)).flatMap(known(person:))
       ?? (isOfOpenFilm(asked) ? asked : nil)
       ?? Self.beforeFilms(asked).flatMap { isOfOpenFilm($0) ? $0 : nil }
     return name.map { Phrase("person \($0)", ko: "영화인 \($0)") }
@@ -49,6 +50,14 @@ extension BareEntry {
     guard let start = starts.first(where: text.lowercased().hasPrefix) else { return nil }
     let name = text.dropFirst(start.count)
     return isEnglishName(name) || isKoreanName(name) ? String(name) : nil
+  }
+
+  /// The name before the word for an actor or a director, as in `강무돌 감독`.
+  private static func titled(_ text: String) -> String? {
+    let ends = [" 배우", " 감독", " 감독님", " 배우님"]
+    guard let end = ends.first(where: text.hasSuffix) else { return nil }
+    let name = text.dropLast(end.count)
+    return isKoreanName(name) ? String(name) : nil
   }
 
   /// The company with this name, where a search costs no call.

@@ -63,7 +63,7 @@ package struct BareEntry {
     return text.isEmpty || text.contains(where: \.isNewline) ? nil : text
   }
 
-  private func phrase(_ text: String, _ parse: Parse) -> Phrase? {
+  func phrase(_ text: String, _ parse: Parse) -> Phrase? {
     if text.hasPrefix("#") {
       return !parse.hasErrors ? number(text.dropFirst()).map(openRow) : nil
     }
@@ -71,16 +71,17 @@ package struct BareEntry {
       return openPlace(place)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
-    if let search = titlesWith(text) { return search }
+    if let search = titlesWith(text) ?? allRows(text) { return search }
     if let meant = ofFilms(text, parse) ?? person(text) ?? company(text) { return meant }
-    return help(text) ?? wholeTitle(text) ?? easter(text) ?? wordOfTitles(text, parse)
+    return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
+      ?? easter(text) ?? wordOfTitles(text, parse)
   }
 
   /// The films that a text names or asks about.
   private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? answer(text) { return film }
     return measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text) ?? partOfFilm(text)
-      ?? partOfOpenFilm(text, parse)
+      ?? partOfOpenFilm(text, parse) ?? ofRun(text)
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -92,7 +93,7 @@ package struct BareEntry {
 
   // MARK: Films
 
-  private func openRow(_ row: Int) -> Phrase { Phrase("open \(row)", ko: "열기 \(row)") }
+  func openRow(_ row: Int) -> Phrase { Phrase("open \(row)", ko: "열기 \(row)") }
 
   /// The film with a place in the loaded chart; without a list, that of the selected day.
   func openPlace(_ place: Int) -> Phrase? {

@@ -192,14 +192,16 @@ package struct StatedEntry {
     // Parts of a year need days: those of the loaded charts, if they have several parts. The
     // weekdays of the usual month cost nothing with the sample.
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
-      return parts == .weekdays && machine.sourceChoice == .sample
+      return parts != .years && machine.sourceChoice == .sample
     }
     let year = reading.isOfYear ? Phrase("this year", ko: "올해") : nil
     guard let days = (reading.days ?? year)?.text(in: machine.language) else { return true }
     let line = reading.line.english
     let isTotal =
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
-    let isFree = machine.sourceChoice == .sample && isTotal
+    // The days alone show their charts, too.
+    let isChart = line == "list \(days)"
+    let isFree = machine.sourceChoice == .sample && (isTotal || isChart)
     switch DayPhrase.resolve(days, today: machine.today) {
     // For a time without charts, `list` says up to which days there are some.
     case .day(let day)?: return day != machine.today

@@ -43,8 +43,23 @@ extension Parser {
     {
       return .didYouMean(near)
     }
+    if let near = nearWord(name, isAlone: all.count < 3) { return .didYouMean(near) }
     if let search = search(for: name) { return search }
     return .listOfCommands
+  }
+
+  /// The day or the column whose Korean name differs in one letter, as in `어재` and `관겍수 높은 영화`.
+  private func nearWord(_ name: Name, isAlone: Bool) -> String? {
+    let word = name.text
+    guard !isReadingAhead, word.count > 1, word.unicodeScalars.allSatisfy({ $0.value > 0x7F })
+    else {
+      return nil
+    }
+    // A short word begins many titles.
+    let days = isAlone ? commands.dayWords.filter { $0.count == word.count }.sorted() : []
+    if let day = closest(to: word, in: days, limit: 1) { return day }
+    let columns = commands.columnNames.filter { $0.count == word.count }.sorted()
+    return word.count > 2 ? closest(to: word, in: columns, limit: 1) : nil
   }
 
   /// The hint for the initials of a Korean command, such as `ㄱㄹㅍ`, or of a few.

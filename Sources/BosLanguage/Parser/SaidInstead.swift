@@ -159,6 +159,26 @@ enum SaidInstead {
         "list --all | derive { part: percent(shows, sum(shows)) } | sort -shows",
         "목록 --전체 | 열추가 { 비율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
       ),
+      (
+        ["스크린 독과점", "스크린독과점", "독과점", "스크린 집중도", "share of screens", "screen concentration"],
+        "list --all | derive { part: percent(shows, sum(shows)) } | sort -shows",
+        "목록 --전체 | 열추가 { 비율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
+      ),
+      (
+        ["회차당 관객수", "회차당 관객", "회당 관객수", "admissions per show"],
+        "list | columns title audience shows per_show",
+        "목록 | 열선택 제목 관객수 상영횟수 회당관객"
+      ),
+      (
+        ["객단가", "평균 관람료", "평균관람료", "ticket price", "ticket prices"],
+        "list | columns title sales audience ticket_price",
+        "목록 | 열선택 제목 매출액 관객수 평균관람요금"
+      ),
+      (
+        ["드랍률", "드롭률", "드랍율", "하락률", "주말 드랍률", "주말 하락률", "drop rate"],
+        "list weekend | columns title audience drop",
+        "목록 주말 | 열선택 제목 관객수 전주대비"
+      ),
     ]
     var table: [String: (String, String)] = [:]
     for (names, english, korean) in groups { for name in names { table[name] = (english, korean) } }
@@ -203,7 +223,7 @@ enum SaidInstead {
       ),
       (
         [
-          "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석점유율", "좌석판매율", "스크린점유율", "showtimes",
+          "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석수", "좌석점유율", "좌석판매율", "스크린점유율", "showtimes",
           "theaters", "theatres", "cinemas", "seats",
         ],
         Phrase(

@@ -242,7 +242,7 @@ package struct GroupRequest {
       column = found.column
       return found.count
     }
-    if function == nil, let found = PlainRequest.Words.aggregates[bare] {
+    if function == nil, let found = PlainRequest.Words.aggregates[bare], found.english != "median" {
       function = found
       return 1
     }

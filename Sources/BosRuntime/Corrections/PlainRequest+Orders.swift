@@ -3,7 +3,9 @@ import BosText
 
 /// Orders of films, such as `매출순`, `by sales` and `관객수 많은 순`.
 extension PlainRequest {
-  private static let orders: Set<String> = ["순", "순으로", "순서", "순서로", "순위"]
+  private static let orders: Set<String> = [
+    "순", "순으로", "순서", "순서로", "순서대로", "순위",
+  ]
   /// Words for the first films of an order, and whether those are the ones with least.
   private static let degrees = [
     "많은": false, "높은": false, "큰": false, "최신": false, "늦은": false, "적은": true, "낮은": true,
@@ -17,11 +19,11 @@ extension PlainRequest {
       stages.append(Phrase("sort \(column.name)", ko: "정렬 \(column.korean.first ?? column.name)"))
       return count
     }
-    for ending in ["순", "순으로", "순서로"] where word.hasSuffix(ending) && word != ending {
+    for ending in ["순", "순으로", "순서로", "순서대로"] where word.hasSuffix(ending) && word != ending {
       return take(String(word.dropLast(ending.count)), 1)
     }
     guard let next else { return nil }
-    if ["순", "순으로", "순서로"].contains(next) { return take(word, 2) }
+    if ["순", "순으로", "순서로", "순서대로"].contains(next) { return take(word, 2) }
     if next == "순위", ChartColumn.named(word) != nil || word == "매출" { return take(word, 2) }
     return word == "by" ? take(next, 2) : nil
   }
@@ -131,13 +133,15 @@ extension PlainRequest {
   /// Takes a number that films have at least or at most, such as `over 10000 admissions` or
   /// `관객 10만 이상`, and counts its words.
   mutating func threshold(_ words: ArraySlice<String>) -> Int? {
-    let all = Array(words)
+    var all = Array(words)
     var index = 0
     var column: ChartColumn?
     var operation: String?
     if let found = Words.column(Self.bare(all[0].lowercased())), all.count > 1 {
       column = found
       index = 1
+      // Shares are in percent.
+      if found.kind == .percent, all[1].hasSuffix("%") { all[1].removeLast() }
     }
     if index < all.count, let found = Words.over[all[index].lowercased()] {
       operation = found

@@ -10,7 +10,10 @@ extension PlainRequest {
       String(word.reversed().drop { "?!.,".contains($0) }.reversed())
     }.filter { !$0.isEmpty }
     let isPlain = words.allSatisfy { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
+      let isPercent = word.hasSuffix("%") && word.first?.isNumber == true
+      return (isPercent ? word.dropLast() : word[...]).allSatisfy {
+        $0.isLetter || $0.isNumber || "#'-–~/.".contains($0)
+      }
     }
     return (1...limit).contains(words.count) && isPlain ? words : nil
   }

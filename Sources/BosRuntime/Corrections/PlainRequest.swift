@@ -62,7 +62,7 @@ package struct PlainRequest: Equatable {
   static func reading(_ text: String) -> (line: Phrase, days: Phrase?)? {
     var request = PlainRequest()
     guard let words = words(of: text) else { return nil }
-    if let firsts = firstOfEach(words) { return firsts }
+    if let firsts = firstOfEach(words) ?? numberOnes(words) { return firsts }
     if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
     if let found = openings(words) ?? weekends(words) { return found }
     if let found = perScreen(words) ?? numberOnes(words) ?? sumOfFirst(words) { return found }
@@ -358,6 +358,8 @@ package struct PlainRequest: Equatable {
       return isAlone ? Phrase("search --nation \(country)", ko: "검색 --국적 \(country)") : nil
     }
     if places.count > 1 { return nil }
+    // A median of films' days is hardly what was asked for.
+    if areSeveralDays, aggregate?.english.hasPrefix("median") == true { return nil }
     if areReleases, let days { return releases(days) }
     if areReleases, areNewFilms { return releases(Phrase("last 7 days", ko: "최근 7일")) }
     // The booking list is always the current one.

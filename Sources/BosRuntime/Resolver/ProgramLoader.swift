@@ -42,7 +42,7 @@ package final class ProgramLoader {
   /// The diagnostics of a source.
   package struct Report {
     package let source: SourceText
-    package let diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
     package init(source: SourceText, diagnostics: [Diagnostic]) {
       self.source = source
@@ -55,7 +55,7 @@ package final class ProgramLoader {
     package let program: ResolvedProgram
     package let syntax: Program
     /// A report for each source with diagnostics, used files first.
-    package let reports: [Report]
+    package var reports: [Report]
     package let isIncomplete: Bool
     /// The definitions of the source, and of the files that it uses.
     fileprivate let definitions: [Signature]

@@ -193,6 +193,7 @@ final class Engine {
       meant = stated
       loaded = loader.load(SourceText(name: source.name, stated.text))
     }
+    if loaded.hasErrors { loaded = UnknownWords(machine).explained(loaded, in: parse) }
     report(loaded.reports)
     // Errors are in the line that runs, which isn't always the typed one.
     let lines = meant.map { SourceText(name: source.name, $0.text) } ?? source

@@ -1,0 +1,79 @@
+package import BosLanguage
+package import BosRuntime
+import BosText
+
+/// The hints for entries with words that bos doesn't understand, beside a title that it knows or about
+/// figures that nobody publishes.
+package struct UnknownWords {
+  private let machine: Machine
+
+  package init(_ machine: Machine) { self.machine = machine }
+
+  /// Returns what was loaded with such a hint in place of one that is only a guess.
+  package func explained(_ loaded: ProgramLoader.Loaded, in parse: Parse) -> ProgramLoader.Loaded {
+    guard machine.saysThings, parse.source.bytes.count <= 200,
+      let report = loaded.reports.lastIndex(where: { $0.source.bytes == parse.source.bytes }),
+      let error = loaded.reports[report].diagnostics.firstIndex(where: { $0.severity == .error })
+    else { return loaded }
+    let diagnostic = loaded.reports[report].diagnostics[error]
+    let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
+    let words = text.split(whereSeparator: \.isWhitespace).map { word in
+      word.filter { !"?!".contains($0) }
+    }.filter { !$0.isEmpty }
+    guard diagnostic.range.start == 0, (2...12).contains(words.count),
+      !text.contains(where: { "|;\"(){}$=\n".contains($0) }),
+      let hint = Self.unpublished(words) ?? besideTitle(words, diagnostic.hint)
+    else { return loaded }
+    var explained = loaded
+    explained.reports[report].diagnostics[error].hint = hint
+    return explained
+  }
+
+  /// The hint with the film that the first words name.
+  private func besideTitle(_ words: [String], _ hint: Phrase?) -> Phrase? {
+    guard let hint, hint.isSearch || hint == .tasks || hint == .listOfCommands else { return nil }
+    let entry = BareEntry(machine)
+    for count in (1..<words.count).reversed() {
+      let name = words[..<count]
+      // A short word is in too many sentences.
+      guard name.joined().count > 2, let title = entry.film(named: name) else { continue }
+      let shown = title.dropFirst().dropLast()
+      let unknown = words[count...].joined(separator: " ")
+      let open = Phrase("open \(title)", ko: "열기 \(title)")
+      return Phrase(
+        "bos doesn't understand `\(unknown)`; for the page of 〈\(shown)〉, run `\(open.english)`",
+        ko: "`\(unknown)` 부분은 이해하지 못했습니다. 〈\(shown)〉의 정보는 "
+          + "\(Particle.direction.attached(to: "`\(open.korean)`")) 보세요"
+      ).suggesting(open)
+    }
+    return nil
+  }
+
+  // MARK: Figures that nobody publishes
+
+  private static let groups: Set<String> = [
+    "연령", "연령대", "연령별", "연령대별", "나이", "나이별", "성별", "남녀", "남녀별", "남성", "여성", "남자", "여자", "age",
+    "ages", "gender", "men", "women", "teenagers", "sex",
+  ]
+  private static let others: Set<String> = [
+    "관객", "관객수", "관객은", "관객의", "관람객", "비율", "비중", "순위", "인기", "영화", "by", "of", "audience",
+    "admissions", "viewers", "group", "groups", "share", "and", "the", "분포", "선호", "몇", "명",
+  ]
+
+  /// The hint for questions about the age or the gender of viewers.
+  private static func unpublished(_ words: [String]) -> Phrase? {
+    let names = words.map { $0.lowercased() }
+    func isGroup(_ word: String) -> Bool {
+      groups.contains(word)
+        || word.hasSuffix("대") && [10, 20, 30, 40, 50, 60, 70].contains(Int(word.dropLast()))
+    }
+    guard names.contains(where: isGroup),
+      names.allSatisfy({ isGroup($0) || others.contains($0) }),
+      names.contains(where: others.contains)
+    else { return nil }
+    return Phrase(
+      "KOBIS publishes neither the age nor the gender of viewers; for all admissions, run `list`",
+      ko: "KOBIS에는 관객의 나이와 성별 데이터가 없습니다. 전체 관객수는 `목록`으로 보세요"
+    )
+  }
+}
