@@ -99,10 +99,16 @@ package struct BareEntry {
   func openPlace(_ place: Int) -> Phrase? {
     guard let list = machine.session.filmList else { return openRow(place) }
     // Films by their totals are in the order of their places.
-    if list.ranksFilms { return openRow(place) }
+    if list.ranksFilms, !isSmallestFirst { return openRow(place) }
     guard list.caption?.kind == .film, let ranks = list.column("rank") else { return nil }
     let rows = (0..<list.rowCount).filter { isPlace(ranks[$0], place) }
     return rows.count == 1 ? openRow(rows[0] + 1) : nil
+  }
+
+  /// Whether the loaded rows begin with the smallest, which has no place.
+  private var isSmallestFirst: Bool {
+    let text = machine.session.originOfList?.text ?? ""
+    return text.contains("sort +") || text.contains("정렬 +")
   }
 
   private func isPlace(_ value: Value, _ place: Int) -> Bool {

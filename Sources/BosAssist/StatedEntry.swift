@@ -109,7 +109,7 @@ package struct StatedEntry {
     guard signature?.isDefinition != true, let reading = PlainReading.reading(text) else {
       return nil
     }
-    let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
+    let takesAny = signature.map { ["list", "first", "last", "median"].contains($0.name) } ?? true
     let compares =
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     return takesAny || reading.group != nil || compares ? (reading, stages, text) : nil
@@ -245,7 +245,9 @@ package struct StatedEntry {
   /// What follows `list` in a line that chooses or orders films without naming days, or nil.
   private static func choice(of line: Phrase) -> Phrase? {
     func rest(_ text: String) -> String? {
-      guard let end = text.firstIndex(of: " ") else { return nil }
+      guard let end = text.firstIndex(of: " "), let next = text[end...].dropFirst().first,
+        next == "-" || next == "|"
+      else { return nil }
       let options = text[end...].prefix { $0 != "|" }.split(separator: " ")
       let known: Set<Substring> = [
         "--all", "--nation", "--kind", "--area", "--전체", "--국적", "--구분", "--지역",
@@ -262,10 +264,10 @@ package struct StatedEntry {
   /// The line for the days and the area of the loaded chart, of whose films a choice is most likely
   /// meant.
   private func ofLoadedDays(_ rest: Phrase, _ line: Phrase, _ text: String) -> Phrase? {
-    let loaded = machine.session.filmList?.caption
-    // The days of an answer in groups aren't loaded.
-    let charts = loaded?.kind == .film ? loaded?.request : nil
-    guard var request = charts ?? machine.session.lastCharts else { return line }
+    // The days of an answer in groups don't count.
+    guard let list = machine.session.filmList, list.caption?.kind == .film,
+      var request = list.caption?.request
+    else { return line }
     guard machine.sourceChoice == .sample || request.days.count <= Self.mostDays else { return nil }
     (request.filter.nation, request.filter.kind) = (nil, nil)
     if rest.english.contains("--area ") { request.filter.area = nil }

@@ -118,7 +118,7 @@ func `a fixed number of decimals`(number: Double, decimals: Int, text: String) {
   #expect(fixed(.leastNonzeroMagnitude, decimals: 324).hasSuffix("05"))
 }
 
-@Test(arguments: [
+private let readableNumbers: [(Double, String)] = [
   (0.0, "0"),
   (7.790000000000001, "7.79"),
   (0.1 + 0.2, "0.3"),
@@ -134,7 +134,9 @@ func `a fixed number of decimals`(number: Double, decimals: Int, text: String) {
   (100, "100"),
   (1e-7 / 3, "3.333333e-08"),
   (.infinity, "inf"),
-])
+]
+
+@Test(arguments: readableNumbers)
 func `a readable number has at most six decimals`(number: Double, text: String) {
   #expect(readable(number) == text)
 }

@@ -50,10 +50,12 @@ extension HelpIndex {
     let topic = found.topic.flatMap { topic in
       command == nil || [topic.name, topic.korean].contains(name) ? topic : nil
     }
+    let column = ColumnMeaning.of(name).map { NamedPage.column($0.column, $0.text) }
+    // The column `share` is on every chart, while few set up a shared store.
+    let isColumnFirst = command?.name == "share"
     let pages = [
-      topic.map(NamedPage.topic), command.map(NamedPage.command),
-      ColumnMeaning.of(name).map { .column($0.column, $0.text) },
-      found.function.map(NamedPage.function),
+      topic.map(NamedPage.topic), isColumnFirst ? column : nil, command.map(NamedPage.command),
+      isColumnFirst ? nil : column, found.function.map(NamedPage.function),
     ].compactMap(\.self)
     // With its parentheses, a name is that of a function.
     return name.hasSuffix("()") && found.function != nil ? pages.suffix(1) : pages

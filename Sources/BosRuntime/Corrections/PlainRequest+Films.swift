@@ -6,7 +6,7 @@ import BosText
 extension PlainRequest {
   // MARK: Totals
 
-  /// Takes a number of viewers with films after it, such as `10 million films`, and counts its words.
+  /// Takes a number of viewers with films after it, such as `500만 관객 영화`, and counts its words.
   mutating func total(_ words: ArraySlice<String>) -> Int? {
     guard stages.isEmpty, let amount = ForeignAmount.read(words),
       ForeignAmount.isMillion(amount.text), amount.text.last?.isNumber == false
@@ -34,7 +34,12 @@ extension PlainRequest {
       aggregate == nil, country == nil, stages.count == 1, let condition = stages.first
     else { return nil }
     if let days {
-      return isOfMillions && areSeveralDays && !isCounted ? Self.filmsOfMillions(days) : nil
+      guard areSeveralDays, !isCounted else { return nil }
+      if isOfMillions { return Self.films(reaching: Phrase("10M", ko: "1000만"), days) }
+      let (mark, english, korean) = ("where total >= ", condition.english, condition.korean)
+      guard english.hasPrefix(mark) else { return nil }
+      let amount = String(english.dropFirst(mark.count))
+      return Self.films(reaching: Phrase(amount, ko: String(korean.suffix(amount.count))), days)
     }
     let last = isCounted ? Phrase("count", ko: "개수") : Phrase("sort -total", ko: "정렬 -누적관객수")
     return Self.joined(
@@ -49,15 +54,17 @@ extension PlainRequest {
     )
   }
 
-  /// The films that reached ten million viewers in a period.
+  /// The films that reached a number of viewers in a period.
   ///
   /// A film that is shown again had them before.
-  private static func filmsOfMillions(_ days: Phrase) -> Phrase {
+  private static func films(reaching amount: Phrase, _ days: Phrase) -> Phrase {
     Phrase(
       "list \(days.english) --all | group title, open { before: min(total), total: max(total) } "
-        + "| where total >= 10M and before < 10M | columns title open total | sort -total",
+        + "| where total >= \(amount.english) and before < \(amount.english) "
+        + "| columns title open total | sort -total",
       ko: "목록 \(days.korean) --전체 | 그룹 제목, 개봉일 { 처음: 최소(누적관객수), 누적관객수: 최대(누적관객수) } "
-        + "| 조건 누적관객수 >= 1000만 and 처음 < 1000만 | 열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
+        + "| 조건 누적관객수 >= \(amount.korean) and 처음 < \(amount.korean) "
+        + "| 열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
     )
   }
 

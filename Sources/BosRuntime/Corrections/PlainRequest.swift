@@ -62,10 +62,11 @@ package struct PlainRequest: Equatable {
   static func reading(_ text: String) -> (line: Phrase, days: Phrase?)? {
     var request = PlainRequest()
     guard let words = words(of: text) else { return nil }
-    if let firsts = firstOfEach(words) ?? numberOnes(words) { return firsts }
+    if let firsts = firstOfEach(words) { return firsts }
     if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
     if let found = openings(words) ?? weekends(words) { return found }
-    if let found = perScreen(words) ?? numberOnes(words) ?? sumOfFirst(words) { return found }
+    if let found = perScreen(words) ?? numberOnes(words) ?? firstsOfDays(words) { return found }
+    if let found = sumOfFirst(words) { return found }
     if let found = filmAmount(words) ?? comparedTotals(words) { return found }
     let joined = joinedColumns(words)
     if request.read(words), let line = request.line { return (line, request.days) }

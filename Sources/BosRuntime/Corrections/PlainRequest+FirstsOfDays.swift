@@ -4,7 +4,7 @@ import BosText
 /// Questions for the films that were first on some days, as in `이번달 1위한 영화들` and `longest number one`.
 extension PlainRequest {
   /// Returns the line for such a question with the days in it, or nil if the words are none.
-  static func numberOnes(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+  static func firstsOfDays(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
     let words = words.map { $0.lowercased() }
     var days: String?
     var (isFirst, isLongest) = (false, false)
