@@ -58,7 +58,7 @@ extension ValueView {
       (hasNumbers
         ? []
         : [
-          hasTotalRow && row == table.rowCount - 1
+          row == table.rowCount - 1 && (hasTotalRow || table.hasTotalRow && !namesTotal(table))
             ? totalNumberCell(of: table) : TableCell(String(row + 1), .muted)
         ])
         + painters.map {
@@ -86,9 +86,13 @@ extension ValueView {
 
   /// The cell of a row of totals in place of its number: the word for it if no column has it.
   private func totalNumberCell(of table: Table) -> TableCell {
-    let isNamed = table.columns.contains { if case .text? = $0.total { true } else { false } }
-    return isNamed
+    namesTotal(table)
       ? TableCell("") : TableCell(Phrase("total", ko: "합계").text(in: language), .heading)
+  }
+
+  /// Whether a column has the word for the row of totals.
+  private func namesTotal(_ table: Table) -> Bool {
+    table.columns.contains { if case .text? = $0.total { true } else { false } }
   }
 
   /// The cells that the name of a row keeps: two names that look alike when they are cut are worse than

@@ -54,7 +54,7 @@ extension ForeignStage {
   }
 
   private static let summaries: Set<String> = [
-    "summarize", "summarise", "summary", "info", "dtypes", "schema", "glimpse", "요약통계", "기술통계",
+    "summarize", "summarise", "summary", "info", "dtypes", "glimpse", "요약통계", "기술통계",
     "통계", "통계량",
   ]
 
