@@ -48,6 +48,7 @@ extension ListCommand {
       "list last month --all | group title { audience: sum(audience) } | sort -audience | first 3",
       koreanInput: "목록 지난달 --전체 | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수 | 처음 3",
       prints: """
+        2024-05-01..2024-05-31 · by title
         #  title                      audience ↓
         ────────────────────────────────────────
         1  The Probe of the Doll       4,468,394
@@ -55,6 +56,7 @@ extension ListCommand {
         3  The Bait of the Ambulance   1,090,904
         """,
       ko: """
+        2024-05-01..2024-05-31 · 제목별
         #  제목            관객수 ↓
         ───────────────────────────
         1  인형의 탐사선  4,468,394

@@ -29,21 +29,21 @@ enum DescribeCommand: Command {
     effects: .rows,
     examples: [
       Example(
-        "list 2024-06-14 | columns audience sales open | describe | columns column type count max",
-        koreanInput: "목록 2024-06-14 | 열선택 관객수 매출액 개봉일 | 요약 | 열선택 열 타입 개수 최댓값",
+        "list 2024-06-14 --all | columns audience sales open | describe | columns column type count max",
+        koreanInput: "목록 2024-06-14 --전체 | 열선택 관객수 매출액 개봉일 | 요약 | 열선택 열 타입 개수 최댓값",
         prints: """
           #  column    type  count          max
           ─────────────────────────────────────
-          1  audience  int      10       40,038
-          2  sales     int      10  384,364,800
-          3  open      day      10   2024-06-13
+          1  audience  int      94       40,038
+          2  sales     int      94  384,364,800
+          3  open      day      94   2024-06-20
           """,
         ko: """
           #  열      타입  개수       최댓값
           ──────────────────────────────────
-          1  관객수  정수    10       40,038
-          2  매출액  정수    10  384,364,800
-          3  개봉일  날짜    10   2024-06-13
+          1  관객수  정수    94       40,038
+          2  매출액  정수    94  384,364,800
+          3  개봉일  날짜    94   2024-06-20
           """
       )
     ],
