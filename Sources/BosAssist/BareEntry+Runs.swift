@@ -19,6 +19,15 @@ extension BareEntry {
     return plotted(words) ?? milestone(words) ?? week(words)
   }
 
+  /// The days of a week of a film's run, for `느린 기관차 2주차 관객수`, which aren't those of a calendar week.
+  func weekOfRun(_ text: String) -> Phrase? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !isTyped, (3...14).contains(words.count), machine.sourceChoice?.sendsCalls != true,
+      words.contains(where: { $0.hasSuffix("주차") || $0.lowercased() == "week" })
+    else { return nil }
+    return week(words)
+  }
+
   /// The title, in quotes, of the film that words name.
   func film(named words: ArraySlice<String>) -> String? {
     let text = words.joined(separator: " ")
@@ -190,9 +199,13 @@ extension BareEntry {
   }
 
   /// The days of one week of a film's run, for `느린 기관차 2주차`.
+  private static let weekFigures: Set<String> = [
+    "관객수", "관객", "매출", "매출액", "성적", "audience", "admissions", "sales",
+  ]
+
   private func week(_ words: [String]) -> Phrase? {
     var rest = words[...]
-    while let last = rest.last, ["관객수", "관객", "매출", "매출액", "성적"].contains(last) {
+    while let last = rest.last, Self.weekFigures.contains(last.lowercased()) {
       rest.removeLast()
     }
     let lower = rest.map { $0.lowercased() }

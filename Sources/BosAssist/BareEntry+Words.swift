@@ -147,7 +147,7 @@ extension BareEntry {
 
   private static let thanks: Set<String> = [
     "thanks", "thank you", "thanks a lot", "thank you very much", "thx", "many thanks", "고마워",
-    "고마워요", "고맙습니다", "감사", "감사해요", "감사합니다", "수고", "수고하세요", "수고하셨습니다", "ㄳ", "ㄱㅅ",
+    "고마워요", "고맙습니다", "감사", "감사합니다", "수고", "수고하세요", "수고하셨습니다", "ㄳ", "ㄱㅅ",
   ]
 
   /// Whether a text greets, or asks what there is to do.

@@ -80,7 +80,8 @@ package struct BareEntry {
   /// The films that a text names or asks about.
   private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? answer(text) { return film }
-    return measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text) ?? partOfFilm(text)
+    return weekOfRun(text) ?? measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text)
+      ?? partOfFilm(text)
       ?? partOfOpenFilm(text, parse) ?? ofRun(text)
   }
 

@@ -273,7 +273,7 @@ extension ValueView {
   /// The line above groups: their charts and keys.
   private func groupTitle(of table: Table) -> String? {
     guard let grouping = table.grouping else { return nil }
-    let filter = grouping.isFiltered ? Phrase.filtered : nil
+    let filter = grouping.isCut ? Phrase.cut : grouping.isFiltered ? Phrase.filtered : nil
     let names = table.groupColumns.map { heading(of: $0, in: table) }
     let keys =
       names.isEmpty
@@ -314,6 +314,7 @@ extension ValueView {
 
 extension Phrase {
   fileprivate static let filtered = Phrase("filtered", ko: "조건 적용")
+  fileprivate static let cut = Phrase("some of the rows", ko: "일부 행")
 }
 
 extension Value {

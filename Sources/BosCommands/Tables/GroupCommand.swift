@@ -54,7 +54,7 @@ enum GroupCommand: Command {
         "list 2024-06-14 | first 4 | group nation { films: count(), people: sum(audience) }",
         koreanInput: "목록 2024-06-14 | 처음 4 | 그룹 국적 { 편수: 개수(), 관객: 합계(관객수) }",
         prints: """
-          2024-06-14 (Fri) · by nation
+          2024-06-14 (Fri) · some of the rows · by nation
           #  nation  films  people
           ────────────────────────
           1  U.S.A.      1  40,038
@@ -62,7 +62,7 @@ enum GroupCommand: Command {
           3  Korea       2  32,174
           """,
         ko: """
-          2024-06-14 (금) · 국적별
+          2024-06-14 (금) · 일부 행 · 국적별
           #  국적  편수    관객
           ─────────────────────
           1  미국     1  40,038

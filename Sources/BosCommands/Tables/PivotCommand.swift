@@ -50,14 +50,14 @@ enum PivotCommand: Command {
       Example(
         "list 2024-06-12..2024-06-13 | first 2 by day | pivot day by title { sum(audience) }",
         prints: """
-          2024-06-12..2024-06-13 · by title
+          2024-06-12..2024-06-13 · some of the rows · by title
           #  title                           2024-06-12  2024-06-13
           ─────────────────────────────────────────────────────────
           1  The First Snow of the Vacation      34,401      32,272
           2  The Whale of the Padlock            13,444      13,684
           """,
         ko: """
-          2024-06-12..2024-06-13 · 제목별
+          2024-06-12..2024-06-13 · 일부 행 · 제목별
           #  제목           2024-06-12  2024-06-13
           ────────────────────────────────────────
           1  휴가의 첫눈        34,401      32,272

@@ -151,7 +151,8 @@ enum WhereCommand: Command {
     let english = condition.text.replacing(call, with: column.name)
     return Phrase(
       "note: `count()` is the number of all rows, \(grouped(table.rowCount)); for each group: `where \(english)`",
-      ko: "참고: `개수()`는 모든 행의 수(\(grouped(table.rowCount)))입니다. 그룹마다 비교하려면 `조건 \(right)`로 쓰세요"
+      ko: "참고: `개수()`는 모든 행의 수(\(grouped(table.rowCount)))입니다. 그룹마다 비교하려면 "
+        + "\(Particle.direction.attached(to: "`조건 \(right)`")) 쓰세요"
     )
   }
 

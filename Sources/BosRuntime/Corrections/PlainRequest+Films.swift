@@ -59,11 +59,11 @@ extension PlainRequest {
   /// A film that is shown again had them before.
   private static func films(reaching amount: Phrase, _ days: Phrase) -> Phrase {
     Phrase(
-      "list \(days.english) --all | group title, open { before: min(total), total: max(total) } "
+      "list \(days.english) --all | group title, open { before: min(total - audience), total: max(total) } "
         + "| where total >= \(amount.english) and before < \(amount.english) "
         + "| columns title open total | sort -total",
-      ko: "목록 \(days.korean) --전체 | 그룹 제목, 개봉일 { 처음: 최소(누적관객수), 누적관객수: 최대(누적관객수) } "
-        + "| 조건 누적관객수 >= \(amount.korean) and 처음 < \(amount.korean) "
+      ko: "목록 \(days.korean) --전체 | 그룹 제목, 개봉일 { 이전: 최소(누적관객수 - 관객수), 누적관객수: 최대(누적관객수) } "
+        + "| 조건 누적관객수 >= \(amount.korean) and 이전 < \(amount.korean) "
         + "| 열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
     )
   }

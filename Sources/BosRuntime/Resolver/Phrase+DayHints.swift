@@ -68,9 +68,10 @@ extension Phrase {
     guard let number = weekday?.rawValue, let phrase = DatePhrase(text), !phrase.isOneDay else {
       return nil
     }
+    let line = "`목록 \(text) --전체 | 조건 요일(날짜) == \(number)`"
     return Phrase(
       "these days aren't a range; run `list \(text) --all | where weekday(day) == \(number)`",
-      ko: "이어지는 날짜가 아닙니다. `목록 \(text) --전체 | 조건 요일(날짜) == \(number)`로 보세요"
+      ko: "이어지는 날짜가 아닙니다. \(Particle.direction.attached(to: line)) 보세요"
     )
   }
 

@@ -4,6 +4,8 @@ package import BosText
 extension ChartRequest {
   /// The `list` command for the charts, or nil if their days don't follow each other.
   package func command(selected: Day) -> Phrase? {
+    // A period is named by any of its days.
+    let days = span == .day ? days : days.compactMap { span.days(around: $0)?.lower }
     guard let first = days.min(), let last = days.max() else { return nil }
     let range = DayRange(lower: first, upper: last)
     let step = span == .day ? 1 : 7

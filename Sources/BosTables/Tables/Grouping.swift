@@ -9,6 +9,8 @@ extension Table {
     package let keys: [String]
     /// Whether a condition left out rows before.
     package let isFiltered: Bool
+    /// Whether only some rows were taken, such as the first.
+    package let isCut: Bool
 
     /// Returns nil for rows that aren't of charts.
     package init?(of caption: TableMetadata?, by keys: [String]) {
@@ -16,6 +18,7 @@ extension Table {
       charts = period
       self.keys = keys
       isFiltered = caption.isFiltered
+      isCut = caption.isCut
     }
   }
 

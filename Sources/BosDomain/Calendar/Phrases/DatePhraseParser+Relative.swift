@@ -46,7 +46,9 @@ extension DatePhraseParser {
   /// `today - 7 days` or `오늘-7`.
   private static func difference(_ tokens: Tokens) -> DatePhrase? {
     // `2026-11-20 - 5 days`; without the unit, it is a range.
-    if tokens.count > 4, let place = tokens.lastIndex(where: { $0.text == "-" }),
+    // `11월 20-22일` is one, too.
+    let isRange = tokens.last?.text == "일" && tokens.contains { $0.text == "월" }
+    if tokens.count > 4, !isRange, let place = tokens.lastIndex(where: { $0.text == "-" }),
       let (count, unit) = quantity(tokens[(place + 1)...]),
       let date = dated(tokens[..<place]) ?? undated(tokens[..<place], .latest), date.isOneDay
     {
