@@ -62,9 +62,12 @@ extension ChartField {
       }
       if let field = allCases.first(where: { $0.facts.column.name == column.name }) {
         numbers.insert(field)
-      } else if column.name == "market_share" {
+      } else if column.name == "market_share"
+        || FilmDetail.allCases.contains(where: { $0.columnName == column.name })
+      {
+        // Rows of the first ten films find their details by it.
         numbers.insert(.audience)
-      } else if !FilmDetail.allCases.contains(where: { $0.columnName == column.name }) {
+      } else {
         return nil
       }
     }
