@@ -10,7 +10,7 @@ extension BareEntry {
   func daysAtTop(_ text: String) -> Phrase? {
     // The run of a film takes a request for each day.
     guard !isTyped, machine.sourceChoice?.sendsCalls != true else { return nil }
-    let words = text.split(whereSeparator: \.isWhitespace).map { word in
+    let words = UsualWords.of(text).split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     guard (3...14).contains(words.count) else { return nil }
@@ -47,7 +47,7 @@ extension BareEntry {
         isFirst = true
       } else if ["number", "no", "no.", "rank"].contains(word) {
         isNumber = true
-      } else if ["며칠", "몇일", "몇", "며칠간", "기간", "days", "often", "long"].contains(word) {
+      } else if ["며칠", "몇일", "몇", "며칠간", "며칠째", "기간", "days", "often", "long"].contains(word) {
         isCount = true
       } else if ["many", "how"].contains(word), place < 2 {
         continue

@@ -199,6 +199,7 @@ package struct StatedEntry {
     let line = reading.line.english
     let isTotal =
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
+      || line.hasPrefix("[{")
     // The days alone show their charts, too.
     let isChart = line == "list \(days)"
     let isFree = machine.sourceChoice == .sample && (isTotal || isChart)

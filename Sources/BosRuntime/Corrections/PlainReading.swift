@@ -20,6 +20,7 @@ package struct PlainReading {
 
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
+    let text = UsualWords.of(text)
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
     }

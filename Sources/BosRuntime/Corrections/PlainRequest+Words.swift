@@ -27,8 +27,10 @@ extension PlainRequest {
     static let chart: Set<String> = [
       "list", "chart", "charts", "ranking", "rankings", "ranks", "rank", "boxoffice", "box-office",
       "box", "office", "hits", "hit", "films", "film", "movies", "movie", "popular", "showing",
-      "playing", "목록", "순위", "순위표", "랭킹", "차트", "박스오피스", "영화", "영화들", "상영작", "개봉작",
-      "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "추천", "추천영화", "추천해줘", "추천해", "리스트",
+      "playing", "trending", "recommend", "recommendation", "recommendations", "watch", "목록", "순위",
+      "순위표", "랭킹", "차트", "박스오피스", "영화", "영화들", "상영작", "개봉작",
+      "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "인기야", "인기있는", "인기있어", "인기많은", "추천",
+      "추천영화", "추천해줘", "추천해", "리스트",
       "상영영화", "상영중", "상영중인", "상영", "흥행한", "흥한", "현황", "관객순위",
     ]
     /// Words for the order of films.
@@ -119,7 +121,8 @@ extension PlainRequest {
     static let changeNouns: [String: Bool] = [
       "drop": true, "drops": true, "fall": true, "falls": true, "decline": true, "declines": true,
       "rise": false, "rises": false, "increase": false, "increases": false, "jump": false,
-      "jumps": false,
+      "jumps": false, "riser": false, "risers": false, "climber": false, "climbers": false,
+      "gainer": false, "gainers": false, "faller": true, "fallers": true,
     ]
     static let superlatives: Set<String> = [
       "많은", "높은", "큰", "많이", "highest", "most", "largest", "biggest",

@@ -135,6 +135,10 @@ package struct PlainRequest: Equatable {
       (isOne, isListed) = (true, true)
       return (2, false)
     }
+    if ["on", "for"].contains(word), let next, Words.today.contains(next) {
+      isNow = true
+      return takeDays(Phrase("yesterday", ko: "어제"), 2)
+    }
     if Words.today.contains(word) || Words.today.contains(Self.bare(word)) {
       isNow = true
       return takeDays(Phrase("yesterday", ko: "어제"), 1)
@@ -215,6 +219,10 @@ package struct PlainRequest: Equatable {
     }
     if let digits = Self.digits(word, after: Words.top) {
       count = digits
+      return 1
+    }
+    if ["최고", "최고의"].contains(word), let next, Words.chart.contains(Self.bare(next)) {
+      (count, isListed) = (1, true)
       return 1
     }
     if Words.top.contains(word) {
