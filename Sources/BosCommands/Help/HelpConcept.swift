@@ -139,6 +139,40 @@ enum HelpConcept {
       (["print", "인쇄"], ["print", "save", "copy"]),
       (["exit", "leave", "나가는", "끝내기", "끝"], ["quit"]),
       (["history", "기록", "이전명령"], ["history", "record"]),
+      (
+        [
+          "grouping", "group by", "groupby", "aggregate", "aggregation", "aggregating", "집계",
+          "집계하기",
+        ], ["group", "sum", "tasks"]
+      ),
+      (["histogram", "histograms", "히스토그램", "분포"], ["plot", "describe"]),
+      (["login", "log in", "sign in", "password", "로그인", "비밀번호"], ["key"]),
+      (
+        [
+          "sharing", "team", "teams", "postgres", "postgresql", "sync", "shared store", "팀", "공동작업",
+          "동기화",
+        ], ["share on", "share setup", "share"]
+      ),
+      (["workshop", "워크숍", "워크샵", "강의"], ["hand", "agree", "source", "quota"]),
+      (["gross", "grosses", "revenue", "takings", "수익", "수입"], ["sales", "tasks"]),
+      (["per screen", "screen average", "스크린당"], ["per_screen", "columns"]),
+      (["number one", "number ones", "no 1", "no. 1", "일위", "1위", "1등"], ["rank", "tasks"]),
+      (["duckdb", "sqlite", "psql", "mysql", "query", "쿼리"], ["sql", "pipes"]),
+      (["python", "polars", "dataframe", "dplyr", "파이썬", "판다스"], ["pandas", "pipes"]),
+      (["string", "strings", "문자열"], ["values", "operators", "functions"]),
+      (
+        [
+          "seat", "seats", "seating", "theater", "theaters", "theatre", "theatres", "cinema",
+          "cinemas", "극장", "상영관", "영화관", "좌석", "좌석수",
+        ], ["screens", "shows", "columns"]
+      ),
+      (
+        [
+          "tutorial", "quickstart", "quick start", "getting started", "start", "basics", "튜토리얼",
+          "기초",
+          "시작하기", "입문",
+        ], ["tasks", "pipes", "dates"]
+      ),
       (["holiday", "holidays", "공휴일", "명절", "추석", "설날"], ["dates", "list"]),
     ]
     var table: [String: [String]] = [:]

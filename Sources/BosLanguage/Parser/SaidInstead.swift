@@ -15,7 +15,9 @@ enum SaidInstead {
     }
     let asked = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
     let text = String(asked.reversed().drop { "?!.".contains($0) }.reversed())
-    return line(for: text) ?? sentences[text] ?? sentences[word]
+    if let said = line(for: text) ?? sentences[text] ?? sentences[word] { return said }
+    let isOfAllTime = [" of all time", " all time", " ever", " 역대"].contains(where: text.hasSuffix)
+    return isOfAllTime || text.contains(" 역대 ") ? sentences["역대"] : nil
   }
 
   /// Returns the hint for a whole entry such as `key get`, which may begin with a command, or nil.

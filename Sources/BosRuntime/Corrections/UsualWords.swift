@@ -20,6 +20,7 @@ package enum UsualWords {
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
+    guard names.count > 1 else { return text }
     if names.count > 3, let last = names.last, periods.contains(last),
       Array(names.suffix(3).prefix(2)) == ["of", "the"]
     {
@@ -31,11 +32,18 @@ package enum UsualWords {
       else { continue }
       words[index] = "\(number + 1)"
     }
-    let lead = contractions.contains(names[0]) ? 1 : askers.contains(names[0]) ? 2 : 0
-    if lead > 0, names.count > lead, lead == 1 || asks.contains(names[1]) {
-      let rest = Array(words[lead...].drop { $0.lowercased() == "the" })
-      if beginsWithPlace(rest) { words = rest }
+    let lead =
+      contractions.contains(names[0])
+      ? 1 : askers.contains(names[0]) && asks.contains(names[1]) ? 2 : 0
+    guard lead > 0, names.count > lead else { return words.joined(separator: " ") }
+    // `what's on` and `what is on in cinemas` ask for the chart.
+    if names[lead] == "on",
+      names.count == lead + 1 || ["in", "at", "now", "right"].contains(names[lead + 1])
+    {
+      words[lead] = "showing"
     }
+    let rest = Array(words[lead...].drop { $0.lowercased() == "the" })
+    if beginsWithPlace(rest) { words = rest }
     return words.joined(separator: " ")
   }
 

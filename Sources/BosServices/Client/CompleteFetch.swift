@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 import BosText
 
 /// A fetch of charts that uses stored complete charts in place of responses with ten films.
@@ -85,14 +86,32 @@ struct CompleteFetch: Sendable {
   /// Only sources on this computer serve the tables of the site, and none of them has an archive.
   private func servedCharts(_ request: ChartRequest) throws(SourceFailure) -> [SiteChart] {
     guard request.extent != .ten, client.archive == nil else { return [] }
-    var charts: [SiteChart] = []
-    for day in request.days {
-      if let chart = try client.siteTable(of: day, request.span, request.filter) {
-        charts.append(chart)
+    let client = client
+    @Sendable func tables(of days: ArraySlice<Day>) -> Result<[SiteChart], SourceFailure> {
+      Result { () throws(SourceFailure) in
+        var charts: [SiteChart] = []
+        for day in days {
+          if let chart = try client.siteTable(of: day, request.span, request.filter) {
+            charts.append(chart)
+          }
+        }
+        return charts
       }
     }
-    return charts
+    let days = request.days
+    guard days.count >= Self.manyDays, client.answersAtOnce else {
+      return try tables(of: days[...]).get()
+    }
+    let middle = days.count / 2
+    let (first, second) = concurrently(
+      { tables(of: days[..<middle]) },
+      { tables(of: days[middle...]) }
+    )
+    return try first.get() + second.get()
   }
+
+  /// The days from which a second thread is worth its start.
+  private static let manyDays = 8
 
   /// What stored film pages tell; a source that answers at once tells it of all films.
   private func details(

@@ -128,7 +128,18 @@ extension ServiceClient {
     _ filter: ChartFilter
   ) throws(SourceFailure) -> SiteChart? {
     guard case .immediate? = transport else { return nil }
-    let endpoint = Kobis.siteTable(of: day, span, filter)
+    let key = ServedTables.Key(day: day, span: span, filter: filter)
+    // A failure that is simulated counts each request.
+    let isKept = answersAtOnce && steps?.log.drills.current == nil
+    if isKept, let table = servedTables[key] { return table }
+    let table = try siteTable(answering: Kobis.siteTable(of: day, span, filter))
+    if isKept, let table { servedTables.keep(table, for: key) }
+    return table
+  }
+
+  private func siteTable(
+    answering endpoint: Endpoint<SiteChart?>
+  ) throws(SourceFailure) -> SiteChart? {
     let client = self
     let result = ExchangeLog.$isAside.withValue(true) { () -> Result<SiteChart?, SourceFailure> in
       guard answersAtOnce else {

@@ -31,6 +31,7 @@ package struct ServiceClient: DataSource {
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   private let notices = Notices()
   private let remarks = Notices()
+  let servedTables = ServedTables()
 
   package init(
     name: String = "",
