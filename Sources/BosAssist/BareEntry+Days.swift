@@ -46,7 +46,9 @@ extension BareEntry {
 
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.
   private func isOfNoUse(_ text: String) -> Bool {
-    if (Day(text) ?? Day(compact: text)) != nil || isWeekOfYear(text) || isDateWithSlashes(text) {
+    if (Day(text) ?? Day(compact: text)) != nil || isWeekOfYear(text) || isDateWithSlashes(text)
+      || isDateWithMonth(text)
+    {
       return true
     }
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
@@ -59,15 +61,39 @@ extension BareEntry {
       return (1...12).contains(month)
     }
     // In English, a point is only that of a number.
-    if machine.language == .korean, parts.count == 2, parts[1].utf8.count == 2,
-      let month = Int(parts[0]),
-      let day = Int(parts[1])
-    {
-      return (1...12).contains(month) && (1...31).contains(day)
-    }
+    if machine.language == .korean, isDayWithPoint(text) { return true }
     let number = text.dropLast()
     return text.hasSuffix("일") && Int(number).map { (1...31).contains($0) } == true
-      || text.hasSuffix("년") && number.utf8.count == 4 && Int(number) != nil
+      || text.hasSuffix("년") && Int(number).map { isYear($0, digits: number.utf8.count) } == true
+  }
+
+  /// Whether a number is a year with charts, such as `2024` or `24`.
+  private func isYear(_ number: Int, digits: Int) -> Bool {
+    digits == 4
+      || digits == 2 && (Chart.firstDay.year...machine.today.year).contains(2000 + number)
+  }
+
+  /// Whether a text is a month and a day such as `11.20`, or days of one such as `11.20-22`.
+  private func isDayWithPoint(_ text: String) -> Bool {
+    let ends = text.split(omittingEmptySubsequences: false) { "-~".contains($0) }
+    let parts = ends[0].split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, let month = Int(parts[0]),
+      let day = Int(parts[1]), (1...12).contains(month), (1...31).contains(day)
+    else { return false }
+    if ends.count == 1 { return true }
+    return ends.count == 2 && text.utf8.count == 8
+      && Int(ends[1]).map { (day...31).contains($0) } == true
+  }
+
+  /// Whether a text is a day with the name of its month, such as `20-Nov-25`, which is a subtraction
+  /// by itself.
+  private func isDateWithMonth(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "-/".contains($0) }
+    guard (2...3).contains(parts.count), parts.contains(where: { $0.allSatisfy(\.isNumber) }),
+      let name = parts.first(where: { !$0.allSatisfy(\.isNumber) }),
+      name.utf8.count > 2, name.allSatisfy({ $0.isLetter && $0.isASCII })
+    else { return false }
+    return DatePhrase("\(name) 1") != nil && DatePhrase(text)?.isOneDay == true
   }
 
   /// A day without the parentheses around its weekday, as in `2026-11-25(수)`, which is a call by
@@ -83,10 +109,14 @@ extension BareEntry {
     return (Day(day) ?? Day(compact: day)) != nil ? day : "\(day) \(inside)"
   }
 
-  /// Whether a text is a day and a month with a year after them, such as `5/11/2026`, which is a
+  /// Whether a text is a day and a month with a year beside them, such as `5/11/2026`, which is a
   /// division by itself.
   private func isDateWithSlashes(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    // `2026/11/20` has its year first.
+    if text.utf8.count > 7, parts.count == 3, parts[0].utf8.count == 4, parts[2].utf8.count <= 2 {
+      return PlainRequest.isYear(String(parts[0])) && DatePhrase(text)?.isOneDay == true
+    }
     guard parts.count == 3, parts[2].utf8.count == 4, (parts[0] + parts[1]).utf8.count <= 4,
       let first = Int(parts[0]), let second = Int(parts[1])
     else { return false }

@@ -37,8 +37,7 @@ package struct StatedEntry {
     }
     let note =
       soFar?.note ?? (saysNotOut(reading) ? .notOut(machine.today) : nil) ?? unfinished(line)
-      ?? (reading.group?.isShareOfAudience == true ? .shareOfAudience : nil)
-      ?? (reading.group?.isMeanOfDays == true ? .meanOfDays : nil)
+      ?? reading.group.flatMap { .about($0) }
       ?? (isOfLoadedDays(meant, reading) ? .daysOfLastList : nil)
     return BareEntry.Command(text: line, note: note)
   }
@@ -238,6 +237,7 @@ package struct StatedEntry {
       // Parts of a filtered list aren't those of all films.
       if group.replacesFilter { request.filter.nation = nil }
       if group.replacesKind { request.filter.kind = nil }
+      if group.isOfArea { request.filter.area = nil }
       return request.command(selected: machine.session.date).map(group.line(from:)) ?? reading.line
     }
     return hasAll ? group.line(from: nil) : reading.line
@@ -373,15 +373,4 @@ extension Session {
       }
     }
   }
-}
-
-extension Phrase {
-  fileprivate static let shareOfAudience = Phrase(
-    "note: these are shares of admissions; `share` in charts is of sales",
-    ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"
-  )
-  fileprivate static let meanOfDays = Phrase(
-    "note: the mean of the daily totals",
-    ko: "참고: 하루 합계의 평균입니다"
-  )
 }

@@ -5,7 +5,7 @@ import BosText
 /// The hints for entries with words that bos doesn't understand, beside a title that it knows or about
 /// figures that nobody publishes.
 package struct UnknownWords {
-  private let machine: Machine
+  let machine: Machine
 
   package init(_ machine: Machine) { self.machine = machine }
 
@@ -20,9 +20,11 @@ package struct UnknownWords {
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
-    guard diagnostic.range.start == 0, (2...12).contains(words.count),
+    guard (1...12).contains(words.count),
       !text.contains(where: { "|;\"(){}$=\n".contains($0) }),
-      let hint = Self.unpublished(words) ?? besideTitle(words, diagnostic.hint)
+      let hint = occasion(words) ?? Self.dropOfWeek(words)
+        ?? (diagnostic.range.start > 0 || words.count < 2
+          ? nil : Self.unpublished(words) ?? besideTitle(words, diagnostic.hint))
     else { return loaded }
     var explained = loaded
     explained.reports[report].diagnostics[error].hint = hint

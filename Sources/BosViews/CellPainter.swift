@@ -162,15 +162,29 @@ struct CellPainter {
     }
     // A value that bos computes isn't more precise than the services' figures.
     if let known = ChartColumn.named(column.meaning), known.isComputed, !column.isOwn {
-      return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
+      return separated(
+        visible(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1), number)
+      )
     }
     if let commonDecimals, number.isFinite {
-      return separated(fixed(number, decimals: commonDecimals))
+      return separated(visible(fixed(number, decimals: commonDecimals), number))
     }
-    if roundsSmall, number != 0, number.magnitude < 0.000_05 { return "0" }
+    if roundsSmall, number != 0, number.magnitude < 0.000_05 { return visible("0", number) }
     // Among texts and days, each number stands for itself.
     let most = isTerminal && column.kind == .any ? Self.decimals(ofSize: number.magnitude) : 4
-    return separated(Self.short(number, atMost: most))
+    return separated(visible(Self.short(number, atMost: most), number))
+  }
+
+  /// The text of a number, or its first digit if the text reads as 0, although the number isn't 0.
+  ///
+  /// Less than a billionth is what computing leaves of 0.
+  private func visible(_ text: String, _ number: Double) -> String {
+    guard isTerminal, number.magnitude >= 1e-9, number.isFinite,
+      !text.contains(where: { ("1"..."9").contains($0) })
+    else { return text }
+    return (1...9).lazy.map { fixed(number, decimals: $0) }.first { text in
+      text.contains { ("1"..."9").contains($0) }
+    } ?? text
   }
 
   /// Inserts separators before the decimal point.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 extension Phrase {
@@ -48,10 +49,7 @@ extension Phrase {
       day < today && day.days(of: span).contains(day) && !counted.contains(day)
     }
     guard !outside.isEmpty || !absent.isEmpty else { return nil }
-    let names =
-      span == .weekend
-      ? Phrase("weekends are Friday to Sunday", ko: "주말은 금~일요일입니다")
-      : Phrase("weekdays are Monday to Thursday", ko: "주중은 월~목요일입니다")
+    let names = days(of: span)
     var (english, korean) = (["note: \(names.english)"], ["참고: \(names.korean)"])
     if let days = spelled(outside) {
       english.append("also counted: \(days)")
@@ -62,6 +60,13 @@ extension Phrase {
       korean.append("기간에서 빠진 날짜: \(days)")
     }
     return Phrase(english.joined(separator: " · "), ko: korean.joined(separator: " · "))
+  }
+
+  /// The days of weekends or weekdays.
+  fileprivate static func days(of span: Chart.Span) -> Phrase {
+    span == .weekend
+      ? Phrase("weekends are Friday to Sunday", ko: "주말은 금~일요일입니다")
+      : Phrase("weekdays are Monday to Thursday", ko: "주중은 월~목요일입니다")
   }
 
   /// Days with those between them as ranges, or nil for none.
@@ -92,6 +97,46 @@ extension Day {
     return DayRange(
       lower: adding(days: first - weekday.rawValue) ?? self,
       upper: adding(days: last - weekday.rawValue) ?? self
+    )
+  }
+}
+
+extension DayRange {
+  func overlaps(_ other: DayRange) -> Bool { lower <= other.upper && other.lower <= upper }
+
+  /// The days between two ranges that have no day in common.
+  fileprivate func distance(to other: DayRange) -> Int {
+    other.upper < lower ? lower.days(since: other.upper) : other.lower.days(since: upper)
+  }
+}
+
+extension RuntimeError {
+  /// The error for a range without a day of a weekend or a weekday, with the nearest chart.
+  static func noneInRange(_ range: DayRange, _ span: Chart.Span, _ today: Day) -> RuntimeError {
+    let week = range.lower.days(of: span)
+    let near = [-7, 0, 7].compactMap { days -> DayRange? in
+      guard let lower = week.lower.adding(days: days), let upper = week.upper.adding(days: days)
+      else { return nil }
+      return upper < today && upper >= Chart.firstDay ? DayRange(lower: lower, upper: upper) : nil
+    }
+    let nearest = near.min { range.distance(to: $0) < range.distance(to: $1) }
+    let names = Phrase.days(of: span)
+    let (english, korean) =
+      span == .weekend ? ("weekend", "주말") : ("weekdays", "주중")
+    let (option, koreanOption) = span == .weekend ? ("--weekend", "--주말") : ("--weekdays", "--주중")
+    return RuntimeError(
+      .value,
+      "none of the days of \(range) is in \(span == .weekend ? "a weekend" : "weekdays"); "
+        + names.english,
+      ko: "\(range)에는 \(korean)이 없습니다. \(names.korean)",
+      hint: nearest.map { days in
+        let line = "`목록 \(days) \(koreanOption)`"
+        return Phrase(
+          "the nearest \(english): `list \(days) \(option)`",
+          ko: "가장 가까운 \(Particle.topic.attached(to: korean)) "
+            + "\(Particle.direction.attached(to: line)) 보세요"
+        )
+      }
     )
   }
 }

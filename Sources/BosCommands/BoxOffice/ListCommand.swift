@@ -149,7 +149,7 @@ enum ListCommand: Command {
     }
     let wantsAll = try call[all]
     let request = ChartRequest(
-      try periods(of: range, span, call.machine),
+      try periods(of: range, span, call),
       span,
       filter,
       extent: wantsAll ? .all : .ten
@@ -185,13 +185,18 @@ enum ListCommand: Command {
     return stages.contains("open in ") || stages.contains("개봉일 in ")
   }
 
-  /// One day of each period; of several, those that are over.
+  /// One day of each period with a day in the range; of several, those that are over.
   private static func periods(
     of range: DayRange,
     _ span: Chart.Span,
-    _ machine: Machine
+    _ call: Call
   ) throws(RuntimeError) -> [Day] {
-    let asked = range.days(oneForEach: span)
+    let machine = call.machine
+    let weeks = range.days(oneForEach: span)
+    // The chart for a day is that of its week, and a film's first weekend may be after the range.
+    let isWhole = range.count < 2 || choosesReleases(call)
+    let asked = isWhole ? weeks : weeks.filter { range.overlaps($0.days(of: span)) }
+    if asked.isEmpty, !weeks.isEmpty { throw .noneInRange(range, span, machine.today) }
     guard span != .day, asked.count > 1, let last = asked.last else { return asked }
     let over = asked.filter { $0.days(of: span).upper < machine.today }
     if over.isEmpty { throw .unfinishedWeek(last, span) }

@@ -315,10 +315,16 @@ extension Phrase {
   fileprivate static func size(of table: Table) -> Phrase {
     let columns = table.written.columns.count
     let rows = Phrase.rows(table.rowCount)
-    return Phrase(
+    let size = Phrase(
       "\(rows.english), \(columns) \(columns == 1 ? "column" : "columns")",
       ko: "\(rows.korean) \(columns)열"
     )
+    // Other programs count the row, too.
+    return table.hasTotalRow
+      ? Phrase(
+        "\(size.english) · the last row has the totals",
+        ko: "\(size.korean) · 마지막은 합계 행입니다"
+      ) : size
   }
 
   /// The lines for Excel, which also give the headings of the screen, and that for them alone.

@@ -24,6 +24,8 @@ package enum ForeignEntry {
       return Phrase("person \(name)", ko: "영화인 \(name)")
     }
     if let name = person(word, rest) { return Phrase("person \(name)", ko: "영화인 \(name)") }
+    let isOfFilms = ["film", "movie"].contains(where: rest.lowercased().hasPrefix)
+    if word == "korean", isOfFilms { return nil }
     if let (english, korean) = words[word] {
       // What follows the chart can be its days.
       return english == "list" && isDays(rest)

@@ -2,6 +2,12 @@ import BosDomain
 import BosText
 
 extension GroupRequest {
+  /// Whether charts of a region are asked for, as in `서울 관객수`.
+  package var isOfArea: Bool { options.contains { $0.english.hasPrefix("--area") } }
+
+  /// Whether days are named, or a region, whose chart is that of the selected day.
+  var hasCharts: Bool { days != nil || isOfArea }
+
   /// Takes words of English questions, such as `which distributor earned most`, and counts them.
   mutating func question(_ word: String, _ next: String?, _ third: String?) -> Int? {
     if key == nil, ["which", "what"].contains(word), let next, let found = Self.key(next),

@@ -14,7 +14,10 @@ extension GroupRequest {
   /// The line for the films of a `list` command, or for the loaded rows without one.
   package func line(from list: Phrase?) -> Phrase {
     let source = list.map {
-      PlainRequest.joined([$0, Phrase("--all", ko: "--전체")] + options, by: " ")
+      PlainRequest.joined(
+        [$0] + [span].compactMap(\.self) + [Phrase("--all", ko: "--전체")] + options,
+        by: " "
+      )
     }
     let chosen = [weekPart?.condition, weekdays?.stage].compactMap(\.self)
     return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")

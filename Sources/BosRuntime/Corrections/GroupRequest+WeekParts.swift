@@ -1,13 +1,14 @@
 import BosDomain
-import BosText
+package import BosText
 
 /// Questions for the weekdays or the weekends of a period, such as `10월 평일 관객수`, and for
 /// weekdays beside weekends.
 ///
-/// They are about days of the calendar, Monday to Friday and Saturday to Sunday, so that both add up
-/// to the period. The weekend of KOBIS begins on Friday, and its weeks reach into other months.
+/// Those about weeks are about the charts of KOBIS, Monday to Thursday and Friday to Sunday, as lists
+/// are. Those about other periods, into which such charts don't fit, are about days of the calendar,
+/// Monday to Friday and Saturday to Sunday. So both add up to the period.
 extension GroupRequest {
-  enum WeekPart {
+  package enum WeekPart {
     case weekdays
     case weekends
 
@@ -15,6 +16,12 @@ extension GroupRequest {
     var condition: Phrase {
       let test = self == .weekdays ? "<= 5" : ">= 6"
       return Phrase("where weekday(day) \(test)", ko: "조건 요일(날짜) \(test)")
+    }
+
+    /// The option for the charts of KOBIS.
+    fileprivate var option: Phrase {
+      self == .weekdays
+        ? Phrase("--weekdays", ko: "--주중") : Phrase("--weekend", ko: "--주말")
     }
 
     init?(_ word: String) {
@@ -47,8 +54,13 @@ extension GroupRequest {
       guard request.read(rest), let days = request.days?.english,
         PlainRequest.haveSeveralCharts(days)
       else { return nil }
-      // The weekend of a week is one chart.
-      return first == .weekends && isWeek(days) ? nil : request
+      guard areWeeks(days) else { return request }
+      // The weekend of a week is one chart, which has no mean of its days.
+      guard request.canAddCharts else { return first == .weekends ? nil : request }
+      // `지난 4주 주말` are days by themselves.
+      var named = GroupRequest()
+      if first == .weekends, named.read(words) { return named }
+      return request.ofCharts(first)
     }
     rest.removeAll { joints.contains($0) }
     guard parts[0] != parts[1] else { return nil }
@@ -58,12 +70,31 @@ extension GroupRequest {
     return request.days.map { PlainRequest.haveSeveralCharts($0.english) } ?? true ? request : nil
   }
 
-  /// Whether days are a week, whose weekend KOBIS counts from Friday.
-  private static func isWeek(_ days: String) -> Bool {
+  /// Whether days are weeks, which KOBIS divides into weekdays and a weekend.
+  private static func areWeeks(_ days: String) -> Bool {
     switch DatePhrase(days) {
-    case .week?, .weekOfMonth?, .weekOfYear?, .weekWith?: true
+    case .week?, .weekOfMonth?, .weekOfYear?, .weekWith?, .recent(_, .week)?: true
     default: false
     }
+  }
+
+  /// Whether charts of several days can be added up: a mean, or a group by days, needs each day.
+  private var canAddCharts: Bool {
+    key?.column != "day" && function?.english != "mean" && !isOfEachDay && !isPlot
+  }
+
+  /// The request for the charts of KOBIS instead of the days of the calendar.
+  private func ofCharts(_ part: WeekPart) -> GroupRequest {
+    var request = self
+    request.weekPart = nil
+    request.span = part.option
+    return request
+  }
+
+  /// The line for the charts of KOBIS instead of the days of the calendar, or nil if there is none.
+  package var lineOfCharts: Phrase? {
+    guard let weekPart, canAddCharts else { return nil }
+    return ofCharts(weekPart).line
   }
 
   private static let beforeKeys: Set<String> = [

@@ -63,7 +63,9 @@ package struct GroupRequest {
   package var replacesKind: Bool { isShare || !options.isEmpty }
 
   /// The part of each week that is asked for, of which the other days don't count.
-  var weekPart: WeekPart?
+  package internal(set) var weekPart: WeekPart?
+  /// The option for charts of several days, if they are asked for.
+  var span: Phrase?
 
   /// Whether shares of admissions are asked for, although those of charts are of sales.
   package var isShareOfAudience: Bool { isShare && (column?.name ?? "audience") == "audience" }
@@ -132,7 +134,7 @@ package struct GroupRequest {
     {
       column = ChartColumn.named("audience")
     }
-    if key == nil, days != nil, let column, !isShare, first == nil, !isRanked,
+    if key == nil, hasCharts, let column, !isShare, first == nil, !isRanked,
       !isListed || function != nil
     {
       guard isPlot else {
@@ -262,7 +264,7 @@ package struct GroupRequest {
       options.append(option)
       return 2
     }
-    if let option = PlainRequest.Words.options[word] ?? PlainRequest.Words.options[bare] {
+    if let option = PlainRequest().option(word) ?? PlainRequest.Words.options[bare] {
       options.append(option)
       return 1
     }

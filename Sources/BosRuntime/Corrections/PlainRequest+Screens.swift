@@ -7,6 +7,10 @@ extension PlainRequest {
   static func perScreen(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
     guard var rest = withoutScreens(words.map { $0.lowercased() }) else { return nil }
     var request = PlainRequest()
+    // `by audience per screen` is an order.
+    let isOrder = zip(words, words.dropFirst()).contains {
+      $0.lowercased() == "by" && $1.lowercased() != "screen"
+    }
     var (isFirst, isLeast) = (false, false)
     while let word = rest.first {
       let bare = bare(word)
@@ -20,7 +24,13 @@ extension PlainRequest {
         rest.removeFirst(found.count)
         continue
       }
-      if request.days == nil, Words.today.contains(word) || Words.today.contains(bare) {
+      if request.options.isEmpty, let option = Words.options[word] ?? Words.options[bare] {
+        request.options = [option]
+      } else if request.country == nil, request.options.isEmpty, word != "us",
+        let country = Words.countries[word] ?? Words.countries[bare] ?? Words.country(ofFilms: word)
+      {
+        request.country = country
+      } else if request.days == nil, Words.today.contains(word) || Words.today.contains(bare) {
         request.days = Phrase("yesterday", ko: "어제")
       } else if Words.superlatives.contains(word) || ["best", "최고"].contains(word) {
         isFirst = true
@@ -28,30 +38,33 @@ extension PlainRequest {
         (isFirst, isLeast) = (true, true)
       } else if Words.column(word)?.name != "audience", Words.column(bare)?.name != "audience",
         Words.aggregates[bare]?.english != "mean", !Words.fillers.contains(word),
-        !Words.chart.contains(word), !Words.chart.contains(bare), !Words.viewers.contains(word)
+        !Words.chart.contains(word), !Words.chart.contains(bare), !Words.viewers.contains(word),
+        !isOrder || !["by", "order", "ordered", "sorted"].contains(word)
       {
         return nil
       }
       rest.removeFirst()
     }
     guard request.places.isEmpty || request.places == [1] else { return nil }
-    let count = request.count ?? (isFirst || request.place != nil ? 1 : nil)
-    return (screens(request.days, count, isLeast: isLeast), request.days)
+    let count = request.count ?? (isFirst || request.place != nil ? 1 : isOrder ? 10 : nil)
+    return (request.screens(count, isLeast: isLeast), request.days)
   }
 
   /// The films with their admissions per screen; of several days, those of all their screens.
-  private static func screens(_ days: Phrase?, _ count: Int?, isLeast: Bool) -> Phrase {
-    let list = joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
+  private func screens(_ count: Int?, isLeast: Bool) -> Phrase {
+    let list = Self.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
+    let all = [Self.joined(Self.all([list]) + options, by: " ")] + films
     let sign = isLeast ? "+" : "-"
     let order = Phrase("sort \(sign)per_screen", ko: "정렬 \(sign)스크린당관객")
-    let isOfSeveral = days.map { haveSeveralCharts($0.english) } ?? false
+    let isOfSeveral = days.map { Self.haveSeveralCharts($0.english) } ?? false
     guard isOfSeveral else {
       let first = count.map { [order, Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
       let columns = Phrase(
         "columns title audience screens per_screen",
         ko: "열선택 제목 관객수 스크린수 스크린당관객"
       )
-      return joined((count == nil ? [list] : all([list])) + first + [columns], by: " | ")
+      let few = films.isEmpty ? [Self.joined([list] + options, by: " ")] : all
+      return Self.joined((count == nil ? few : all) + first + [columns], by: " | ")
     }
     let group = Phrase(
       "group title { audience: sum(audience), per_screen: sum(audience) / sum(screens) }",
@@ -59,7 +72,14 @@ extension PlainRequest {
     )
     let byAudience = Phrase("sort -audience", ko: "정렬 -관객수")
     let first = Phrase("first \(count ?? 10)", ko: "처음 \(count ?? 10)")
-    return joined(all([list]) + [group, count == nil ? byAudience : order, first], by: " | ")
+    return Self.joined(all + [group, count == nil ? byAudience : order, first], by: " | ")
+  }
+
+  /// The condition for films of the country, if one is named.
+  private var films: [Phrase] {
+    country.map {
+      [Phrase("where nation contains \"\($0)\"", ko: "조건 국적 포함 \"\($0)\"")]
+    } ?? []
   }
 
   /// The words without those for a screen, or nil if there are none.

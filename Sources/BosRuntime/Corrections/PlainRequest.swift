@@ -9,7 +9,7 @@ package struct PlainRequest: Equatable {
   var days: Phrase?
   /// Whether the days have several charts.
   var areSeveralDays: Bool { days.map { Self.haveSeveralCharts($0.english) } ?? false }
-  private(set) var options: [Phrase] = []
+  var options: [Phrase] = []
   var stages: [Phrase] = []
   var places: [Int] = []
   var place: Int? { places.first }

@@ -219,11 +219,16 @@ final class ShowNode: StatementNode {
   /// The day that the statement alone was probably meant for: a date, or digits and `/`.
   private func writtenDay(_ uses: SourceUses, _ today: Day) -> String? {
     let written = uses.source.text(of: uses.range)
-    guard written.utf8.count <= 11,
-      written.utf8.allSatisfy({ (0x2D...0x39).contains($0) && $0 != 0x2E })
-    else { return nil }
+    guard written.utf8.count <= 11, written.utf8.allSatisfy({ (0x2D...0x39).contains($0) }) else {
+      return nil
+    }
     let days = written.split(separator: "-", omittingEmptySubsequences: false)
-    let areDays = days.count <= 2 && days.allSatisfy { $0.contains("/") }
+    // `11/14-16` and `11.20-22` end with a day of the month.
+    let areDays =
+      days.count == 2
+      ? (days[0].contains("/") || days[0].contains(".") && days[0].utf8.count == 5)
+        && (days[1].contains("/") || days[1].utf8.count == 2)
+      : days.count == 1 && days[0].contains("/") && !written.contains(".")
     guard Day(written) != nil || areDays else { return nil }
     switch DayPhrase.resolve(written, today: today) {
     case .day(let day)?: return day < today ? written : nil

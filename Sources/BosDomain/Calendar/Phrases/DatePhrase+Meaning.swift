@@ -70,6 +70,9 @@ extension DatePhrase {
     case .date(let year, let month, let day):
       return try Day(year: year, month: month, day: day)
         .orThrow(.impossible(.to(year: year, month: month, day: day)))
+    case .written(let day, let dayFirst):
+      // A day later this year is likelier than one of another year.
+      return day.year > today.year && dayFirst <= today ? dayFirst : day
     case .onWeekday(let date, let weekday):
       let day = try date.first(today)
       guard day.weekday == weekday else { throw .otherWeekday(day) }
@@ -147,6 +150,12 @@ extension DatePhrase {
     case .range(.weekday(let weekday, .latest), .weekday(let last, .latest)):
       // The latest such days that have begun by today, such as `monday to friday` on a weekend.
       return try today.latest(last).flatMap { $0.latest(weekday) }.orThrow(.outside)
+    case .range(.weekday(let weekday, .before), .weekday(let last, .latest)):
+      // `last friday to sunday` are days that are over.
+      let first = try DatePhrase.WeekdayChoice.before.day(weekday, today)
+      if let end = first.adding(days: 6)?.latest(last), end < today { return first }
+      let end = today.adding(days: -1)?.latest(last)
+      return try end.flatMap { $0.latest(weekday) }.orThrow(.outside)
     case .range(let first, _), .since(let first), .lasting(let first, _, _):
       return try first.first(today)
     case .after(let phrase): return try phrase.all(today).upper.adding(days: 1).orThrow(.outside)

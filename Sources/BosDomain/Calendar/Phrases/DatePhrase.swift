@@ -59,6 +59,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   }
 
   case date(year: Int, month: Int, day: Int)
+  /// A day by its numbers with the year first, or with the day first in years before the first.
+  case written(Day, orDayFirst: Day)
   /// A date with a weekday, which must agree.
   case onWeekday(DatePhrase, Weekday)
   case dayOfYear(month: Int, day: Int, YearChoice)
@@ -121,7 +123,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   /// Whether one day is meant rather than several.
   package var isOneDay: Bool {
     switch self {
-    case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf, .weekdayOfMonth,
+    case .date, .written, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf,
+      .weekdayOfMonth,
       .dayOfPeriod, .ago, .before:
       true
     case .holiday(_, _, let part): part != .daysOff

@@ -41,9 +41,14 @@ extension DatePhraseParser {
     guard before.count == 1, let weekday = before.first.flatMap({ Weekday(name: $0.text) }),
       after.count > 1, let last = single(after)
     else { return nil }
+    // `fri to mon last week` goes on to the Monday after the week.
+    func end(_ day: Weekday) -> DatePhrase {
+      day.rawValue < weekday.rawValue ? .weekday(day, .latest) : last
+    }
     return switch last {
-    case .weekday(_, .inWeek(let back)): .range(.weekday(weekday, .inWeek(back: back)), last)
-    case .weekdayOf(let week, _): .range(.weekdayOf(week, weekday), last)
+    case .weekday(let day, .inWeek(let back)):
+      .range(.weekday(weekday, .inWeek(back: back)), end(day))
+    case .weekdayOf(let week, let day): .range(.weekdayOf(week, weekday), end(day))
     default: nil
     }
   }
@@ -219,6 +224,7 @@ extension DatePhrase {
   fileprivate var dayOfItsMonth: Int? {
     switch self {
     case .date(_, _, let day), .dayOfYear(_, let day, _), .dayOfMonth(_, let day): day
+    case .written(let date, _): date.dayOfMonth
     case .onWeekday(let date, _): date.dayOfItsMonth
     default: nil
     }
@@ -228,6 +234,7 @@ extension DatePhrase {
   fileprivate func sameMonth(day: Int) -> DatePhrase? {
     switch self {
     case .date(let year, let month, _): .date(year: year, month: month, day: day)
+    case .written(let date, _): .date(year: date.year, month: date.month, day: day)
     case .dayOfYear(let month, _, let year): .dayOfYear(month: month, day: day, year)
     case .dayOfMonth(let back, _): .dayOfMonth(back: back, day: day)
     case .onWeekday(let date, _): date.sameMonth(day: day)

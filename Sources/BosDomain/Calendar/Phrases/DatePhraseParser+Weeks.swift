@@ -250,7 +250,7 @@ extension DatePhrase {
   /// Whether it is a day of the calendar or a holiday rather than one relative to today.
   fileprivate var isDate: Bool {
     switch self {
-    case .date, .dayOfYear, .onWeekday: true
+    case .date, .written, .dayOfYear, .onWeekday: true
     case .holiday: isOneDay
     default: false
     }

@@ -4,6 +4,8 @@ package struct WrittenOrders {
   package private(set) var readings: [Day] = []
   /// The usual order, even if the calendar has no such day.
   private var usual: DatePhrase?
+  /// The earlier day, month and year of `27/11/26`, which is meant before 2027.
+  private var dayFirst: Day?
 
   /// Reads numbers by their digits; a year of two digits is one from 1950 to 2049.
   ///
@@ -28,6 +30,11 @@ package struct WrittenOrders {
       let isLater = readings.count == 1 && numbers[0] < numbers[2] && numbers[2] < 50
       if third.count == 2, readings.isEmpty || (mark == "/" && (first.count == 1 || isLater)) {
         add(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
+      } else if readings.count == 1, third.count == 2, first.count == 2, mark != ".",
+        let day = Day(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0]),
+        day < readings[0]
+      {
+        dayFirst = day
       }
     default: break
     }
@@ -45,8 +52,13 @@ package struct WrittenOrders {
   /// The only reading; if there is none, the usual one, and if there are several, nil.
   var date: DatePhrase? {
     guard let day = readings.first else { return usual }
+    guard readings.count == 1 else { return nil }
+    return dayFirst.map { .written(day, orDayFirst: $0) } ?? Self.phrase(day)
+  }
+
+  private static func phrase(_ day: Day) -> DatePhrase {
     let (year, month, number) = day.civil
-    return readings.count == 1 ? .date(year: year, month: month, day: number) : nil
+    return .date(year: year, month: month, day: number)
   }
 
   private mutating func add(year: Int, month: Int, day: Int) {

@@ -1,0 +1,128 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Hints for times that are no phrases for days, because their days aren't fixed or aren't Korean
+/// holidays.
+extension UnknownWords {
+  /// The hint for an entry of such a time, with or without `list` and a year.
+  func occasion(_ words: [String]) -> Phrase? {
+    var words = words.map { $0.lowercased() }
+    if let first = words.first, ["list", "목록", "date", "날짜"].contains(first) {
+      words.removeFirst()
+    }
+    var year: Int?
+    words.removeAll { word in
+      let digits = word.hasSuffix("년") ? word.dropLast() : word[...]
+      guard year == nil, PlainRequest.isYear(String(digits)) else { return false }
+      year = Int(digits)
+      return true
+    }
+    let name = words.joined().filter { $0 != "\'" }
+    if let months = Self.seasons[name] { return season(months, year) }
+    if Self.exams.contains(name) { return exam(year) }
+    guard let rule = Self.days[name] else { return nil }
+    let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
+    return years.compactMap(rule).first { $0 < machine.today }.map { day in
+      .writeInstead(Phrase("list \(day)", ko: "목록 \(day)"))
+    }
+  }
+
+  /// The months that cinemas count as a season.
+  private enum Season {
+    case summer
+    case winter
+  }
+
+  private static let seasons: [String: Season] = {
+    let summer = [
+      "성수기", "여름성수기", "여름방학", "여름시즌", "여름극장가", "peakseason", "summerseason",
+      "summerpeak", "summervacation", "summerholiday", "summerholidays", "summerbreak",
+    ]
+    let winter = ["겨울성수기", "겨울방학", "겨울시즌", "겨울극장가", "winterseason", "winterbreak"]
+    return Dictionary(
+      uniqueKeysWithValues: summer.map { ($0, .summer) } + winter.map { ($0, .winter) }
+    )
+  }()
+
+  private func season(_ season: Season, _ year: Int?) -> Phrase? {
+    let today = machine.today
+    let isBegun = today.month >= (season == .summer ? 7 : 12)
+    let first = year ?? (isBegun ? today.year : today.year - 1)
+    let months = season == .summer ? "\(first)-07..\(first)-08" : "\(first)-12..\(first + 1)-01"
+    let line = Phrase("list \(months)", ko: "목록 \(months)")
+    let (english, korean) =
+      season == .summer
+      ? ("July and August", "7~8월") : ("December and January", "12월~1월")
+    return Phrase(
+      "this season has no fixed days; for \(english), run `\(line.english)`",
+      ko: "날짜가 정해진 기간이 아닙니다. \(korean)은 "
+        + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
+    ).suggesting(line)
+  }
+
+  private static let exams: Set<String> = ["수능", "수능날", "수능일", "수학능력시험", "csat", "suneung"]
+
+  /// The days of the university entrance exam, which the ministry announces for each year.
+  private static let examDays: [Day] = [
+    (2022, 11, 17), (2023, 11, 16), (2024, 11, 14), (2025, 11, 13), (2026, 11, 19),
+  ].compactMap { Day(year: $0.0, month: $0.1, day: $0.2) }
+
+  private func exam(_ year: Int?) -> Phrase? {
+    let past = Self.examDays.filter { $0 < machine.today }
+    let day = year.map { year in past.first { $0.year == year } } ?? past.last
+    guard let day else {
+      let (first, last) = (Self.examDays[0].year, Self.examDays[Self.examDays.count - 1].year)
+      return Phrase(
+        "bos knows the exam days of \(first) to \(last) that are over; write another as a date",
+        ko: "지난 수능일은 \(first)~\(last)년 것만 압니다. 다른 해는 날짜로 쓰세요"
+      )
+    }
+    return .writeInstead(Phrase("list \(day)", ko: "목록 \(day)"))
+  }
+
+  /// The rules for days of other calendars.
+  private static let days: [String: @Sendable (Int) -> Day?] = {
+    @Sendable func thanksgiving(_ year: Int) -> Day? {
+      Day(year: year, month: 11, day: 28)?.latest(.thursday)
+    }
+    let groups: [([String], @Sendable (Int) -> Day?)] = [
+      (["thanksgiving", "thanksgivingday", "추수감사절"], { thanksgiving($0) }),
+      (["blackfriday", "블랙프라이데이"], { thanksgiving($0)?.adding(days: 1) }),
+      (["laborday"], { Day(year: $0, month: 9, day: 7)?.latest(.monday) }),
+      (["valentinesday", "valentines", "밸런타인데이", "발렌타인데이"], { Day(year: $0, month: 2, day: 14) }),
+      (["화이트데이", "whiteday"], { Day(year: $0, month: 3, day: 14) }),
+      (["빼빼로데이"], { Day(year: $0, month: 11, day: 11) }),
+      (["guyfawkes", "bonfirenight", "guyfawkesnight"], { Day(year: $0, month: 11, day: 5) }),
+    ]
+    var table: [String: @Sendable (Int) -> Day?] = [:]
+    for (names, rule) in groups { for name in names { table[name] = rule } }
+    return table
+  }()
+
+  // MARK: Weeks of a run
+
+  private static let drops: Set<String> = [
+    "드랍률", "드롭률", "드랍율", "드롭율", "드랍", "드롭", "하락률", "감소율", "낙폭",
+  ]
+
+  /// The hint for the drop of films in a week of their runs, such as `2주차 드랍률`.
+  static func dropOfWeek(_ words: [String]) -> Phrase? {
+    guard words.count == 2, drops.contains(words[1]),
+      let end = ["주차", "주"].first(where: words[0].hasSuffix),
+      let week = Int(words[0].dropLast(end.count)), (2...20).contains(week)
+    else { return nil }
+    let (first, last) = (7 * (week - 1), 7 * week)
+    let line = Phrase(
+      "list weekend --all | where days_out >= \(first) and days_out < \(last) "
+        + "| columns title open audience drop",
+      ko: "목록 주말 --전체 | 조건 개봉후일수 >= \(first) and 개봉후일수 < \(last) "
+        + "| 열선택 제목 개봉일 관객수 전주대비"
+    )
+    return Phrase(
+      "the films in their week \(week) on the last weekend: `\(line.english)`",
+      ko: "지난 주말에 개봉 \(week)주차인 영화: `\(line.korean)`"
+    ).suggesting(line)
+  }
+}
