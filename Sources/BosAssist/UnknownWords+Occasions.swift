@@ -92,6 +92,7 @@ extension UnknownWords {
       (["blackfriday", "블랙프라이데이"], { thanksgiving($0)?.adding(days: 1) }),
       (["laborday"], { Day(year: $0, month: 9, day: 7)?.latest(.monday) }),
       (["valentinesday", "valentines", "밸런타인데이", "발렌타인데이"], { Day(year: $0, month: 2, day: 14) }),
+      (["halloween", "핼러윈", "할로윈"], { Day(year: $0, month: 10, day: 31) }),
       (["화이트데이", "whiteday"], { Day(year: $0, month: 3, day: 14) }),
       (["빼빼로데이"], { Day(year: $0, month: 11, day: 11) }),
       (["guyfawkes", "bonfirenight", "guyfawkesnight"], { Day(year: $0, month: 11, day: 5) }),

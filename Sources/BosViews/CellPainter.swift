@@ -220,6 +220,8 @@ struct CellPainter {
     guard let largest = sizes.max(), let smallest = sizes.min(), largest >= 0.001,
       column.isOwn || numbers.contains(where: { short($0) != shortest($0) })
     else { return nil }
+    // Amounts and shares in one column, as in `describe`, each stand for themselves.
+    if largest >= 1_000_000, smallest < 1_000 { return nil }
     let most = smallest < 0.1 ? 4 : max(decimals(ofSize: largest), smallest < 10 ? 2 : 1)
     let needed =
       numbers.lazy.map { number in

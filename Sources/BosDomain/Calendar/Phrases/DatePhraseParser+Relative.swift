@@ -183,7 +183,8 @@ extension DatePhraseParser {
     let words = texts(tokens)
     switch words {
     case ["전분기"]: return .yearPart(months: 3, back: 1)
-    case ["quarter", "to", "date"], ["q", "to", "date"]: return .yearPart(months: 3, back: 0)
+    case ["quarter", "to", "date"], ["q", "to", "date"], ["qtd"]:
+      return .yearPart(months: 3, back: 0)
     default: break
     }
     guard words.count == 2, let back = DateWords.relations[words[0]],

@@ -152,7 +152,7 @@ enum DateWords {
       "월", "까지", "이전", "이후", "weekends", "before", "after", "from", "between", "사이",
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
       "에", "때", "년도", "boxing", "ending", "commencing", "beginning", "starting", "w", "올", "제", "째",
-      "번째", "다음날", "전날", "날", "so", "far", "fortnights",
+      "번째", "다음날", "전날", "날", "so", "far", "fortnights", "qtd",
     ]
     all.formUnion(severalWeekdays.keys)
     all.formUnion(wholes)
