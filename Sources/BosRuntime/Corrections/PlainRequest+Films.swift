@@ -8,16 +8,19 @@ extension PlainRequest {
 
   /// Takes a number of viewers with films after it, such as `500만 관객 영화`, and counts its words.
   mutating func total(_ words: ArraySlice<String>) -> Int? {
-    guard stages.isEmpty, let amount = ForeignAmount.read(words),
+    guard stages.allSatisfy(Self.isOfFilms), let amount = ForeignAmount.read(words),
       ForeignAmount.isMillion(amount.text), amount.text.last?.isNumber == false
     else { return nil }
     var count = amount.count
     if let next = words.dropFirst(count).first, Words.viewers.contains(next.lowercased()) {
       count += 1
     }
-    guard let next = words.dropFirst(count).first?.lowercased(), Self.filmWords.contains(next)
-    else { return nil }
-    (needsAll, isTotalImplied, isListed) = (true, true, true)
+    let rest = words.dropFirst(count).map { $0.lowercased() }
+    // A country may stand before the films.
+    let isOfCountry = rest.first.map { isCountry($0) && $0.hasSuffix("영화") } ?? false
+    let next = rest.first { !isCountry($0) }
+    guard isOfCountry || next.map(Self.filmWords.contains) == true else { return nil }
+    (needsAll, isTotalImplied, isListed, isPassed) = (true, true, true, true)
     stages.append(
       Phrase("where total >= \(amount.text)", ko: "조건 누적관객수 >= \(amount.text)")
     )
@@ -30,42 +33,63 @@ extension PlainRequest {
   ///
   /// The films of one chart are only a few of them.
   var filmsOfTotal: Phrase? {
-    guard isOfMillions || isTotalImplied, options.isEmpty, places.isEmpty, count == nil,
-      aggregate == nil, country == nil, stages.count == 1, let condition = stages.first
+    guard isOfMillions || isTotalImplied || isPassed, places.isEmpty, count == nil, ranks == nil,
+      aggregate == nil, options.allSatisfy({ $0.english.hasPrefix("--nation ") })
     else { return nil }
+    var ofFilms = stages.filter(Self.isOfFilms)
+    if let country { ofFilms.insert(Self.condition(ofCountry: country), at: 0) }
+    let amounts = stages.filter { !Self.isOfFilms($0) }
+    guard amounts.count == 1, let condition = amounts.first else { return nil }
     if let days {
-      guard areSeveralDays, !isCounted else { return nil }
-      if isOfMillions { return Self.films(reaching: Phrase("10M", ko: "1000만"), days) }
-      let (mark, english, korean) = ("where total >= ", condition.english, condition.korean)
-      guard english.hasPrefix(mark) else { return nil }
-      let amount = String(english.dropFirst(mark.count))
-      return Self.films(reaching: Phrase(amount, ko: String(korean.suffix(amount.count))), days)
+      guard isReached(condition), !isAboutViewers || !isCounted else { return nil }
+      return films(reaching: Self.amount(of: condition), source(days), ofFilms)
     }
+    guard condition.english.hasPrefix("where total ") else { return nil }
     let last = isCounted ? Phrase("count", ko: "개수") : Phrase("sort -total", ko: "정렬 -누적관객수")
-    return Self.joined(
-      [
-        Phrase("list this year --all", ko: "목록 올해 --전체"),
-        Phrase(
-          "group title, open { total: max(total) }",
-          ko: "그룹 제목, 개봉일 { 누적관객수: 최대(누적관객수) }"
-        ), condition, last,
-      ],
-      by: " | "
+    let group = Phrase(
+      "group title, open { total: max(total) }",
+      ko: "그룹 제목, 개봉일 { 누적관객수: 최대(누적관객수) }"
     )
+    let year = source(Phrase("this year", ko: "올해"))
+    return Self.joined([year] + ofFilms + [group, condition, last], by: " | ")
+  }
+
+  private func source(_ days: Phrase) -> Phrase {
+    let list = Self.joined([Phrase("list", ko: "목록"), days] + options, by: " ")
+    return Self.all([list])[0]
+  }
+
+  /// Whether films are asked for whose total reached an amount on the days, not those with as many
+  /// viewers on these days.
+  private func isReached(_ condition: Phrase) -> Bool {
+    let isMillion = ForeignAmount.isMillion(Self.amount(of: condition).english)
+    // `현재 100만 넘은 영화` had them before.
+    return isMillion && (isOfMillions || isPassed) && (areSeveralDays || !isNow && isPassed)
+  }
+
+  private static func amount(of condition: Phrase) -> Phrase {
+    func last(_ text: String) -> String { text.split(separator: " ").last.map(String.init) ?? "" }
+    return Phrase(last(condition.english), ko: last(condition.korean))
   }
 
   /// The films that reached a number of viewers in a period.
   ///
   /// A film that is shown again had them before.
-  private static func films(reaching amount: Phrase, _ days: Phrase) -> Phrase {
-    Phrase(
-      "list \(days.english) --all | group title, open { before: min(total - audience), total: max(total) } "
-        + "| where total >= \(amount.english) and before < \(amount.english) "
-        + "| columns title open total | sort -total",
-      ko: "목록 \(days.korean) --전체 | 그룹 제목, 개봉일 { 이전: 최소(누적관객수 - 관객수), 누적관객수: 최대(누적관객수) } "
-        + "| 조건 누적관객수 >= \(amount.korean) and 이전 < \(amount.korean) "
-        + "| 열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
+  private func films(reaching amount: Phrase, _ source: Phrase, _ ofFilms: [Phrase]) -> Phrase {
+    let group = Phrase(
+      "group title, open { before: min(total - audience), total: max(total) } "
+        + "| where total >= \(amount.english) and before < \(amount.english)",
+      ko: "그룹 제목, 개봉일 { 이전: 최소(누적관객수 - 관객수), 누적관객수: 최대(누적관객수) } "
+        + "| 조건 누적관객수 >= \(amount.korean) and 이전 < \(amount.korean)"
     )
+    let last =
+      isCounted
+      ? Phrase("count", ko: "개수")
+      : Phrase(
+        "columns title open total | sort -total",
+        ko: "열선택 제목 개봉일 누적관객수 | 정렬 -누적관객수"
+      )
+    return Self.joined([source] + ofFilms + [group, last], by: " | ")
   }
 
   // MARK: All films

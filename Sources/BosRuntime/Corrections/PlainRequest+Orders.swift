@@ -143,16 +143,19 @@ extension PlainRequest {
       // Shares are in percent.
       if found.kind == .percent, all[1].hasSuffix("%") { all[1].removeLast() }
     }
+    var passes = false
     if index < all.count, let found = Words.over[all[index].lowercased()] {
       operation = found
+      passes = Words.passes.contains(all[index].lowercased())
       index += 1
-      if index < all.count, ["than"].contains(all[index].lowercased()) { index += 1 }
+      if index < all.count, ["than", "the"].contains(all[index].lowercased()) { index += 1 }
     }
     guard index < all.count, let amount = Self.amount(Array(all[index...])) else { return nil }
     index += amount.count
     if operation == nil {
       guard index < all.count, let found = Words.limits[all[index]] else { return nil }
       operation = found
+      passes = Words.passes.contains(all[index])
       index += 1
     } else if index < all.count, let found = Words.column(all[index].lowercased()) {
       column = column ?? found
@@ -164,6 +167,8 @@ extension PlainRequest {
     let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
     // No film has a million admissions on a day.
     let isOfViewers = column.map { $0.name == "audience" } ?? !isMoney
+    isPassed = passes && (isOfViewers || column?.name == "total")
+    if passes, index < all.count, all[index].lowercased() == "mark" { index += 1 }
     if isOfViewers, !areSeveralDays, ForeignAmount.isMillion(amount.text) {
       (column, needsAll, isTotalImplied) = (ChartColumn.named("total"), true, true)
     }

@@ -78,12 +78,18 @@ extension PlainRequest {
   /// Makes a country a condition on the films of the days that are named.
   mutating func takeCountry() {
     guard let country, days != nil else { return }
-    stages.insert(
-      Phrase("where nation contains \"\(country)\"", ko: "조건 국적 포함 \"\(country)\""),
-      at: 0
-    )
+    stages.insert(Self.condition(ofCountry: country), at: 0)
     (needsAll, isListed) = (true, true)
     self.country = nil
+  }
+
+  static func condition(ofCountry country: String) -> Phrase {
+    Phrase("where nation contains \"\(country)\"", ko: "조건 국적 포함 \"\(country)\"")
+  }
+
+  /// Whether a word names a country or the films of one.
+  func isCountry(_ word: String) -> Bool {
+    option(word)?.english.hasPrefix("--nation ") ?? (Words.countries[word] != nil)
   }
 
   /// Takes the rank of `올해 흥행 10위` for the number of films; a rank by itself is that of one film.

@@ -141,14 +141,20 @@ extension PlainRequest {
       "중앙값": Phrase("median", ko: "중앙값"),
     ]
     static let over: [String: String] = [
-      "over": ">", "passed": ">", "exceeded": ">", "topped": ">", "above": ">", "exceeding": ">",
+      "over": ">", "reached": ">=", "crossed": ">=", "hit": ">=", "broke": ">=", "passed": ">",
+      "exceeded": ">", "topped": ">", "above": ">", "exceeding": ">",
       "more": ">", "under": "<", "below": "<",
       "less": "<",
       "fewer": "<", "least": ">=",
     ]
     static let limits: [String: String] = [
       "이상": ">=", "이상인": ">=", "이하인": "<=", "미만인": "<", "초과한": ">", "넘은": ">", "넘는": ">", "넘긴": ">",
-      "초과": ">", "이하": "<=", "미만": "<",
+      "초과": ">", "이하": "<=", "미만": "<", "돌파한": ">=", "돌파": ">=", "달성한": ">=", "찍은": ">=",
+    ]
+    /// Words for a total that was below an amount before.
+    static let passes: Set<String> = [
+      "reached", "crossed", "hit", "broke", "passed", "exceeded", "topped", "넘은", "넘는", "넘긴", "돌파한",
+      "돌파", "달성한", "찍은",
     ]
     static let countries: [String: String] = [
       "미국": "미국", "일본": "일본", "중국": "중국", "프랑스": "프랑스", "영국": "영국", "독일": "독일",

@@ -32,6 +32,8 @@ package struct PlainRequest: Equatable {
   var needsAll = false
   /// Whether a number of viewers that no day has was taken for the total of a film.
   var isTotalImplied = false
+  /// Whether films are asked for that passed a number of viewers, as in `films that reached 1m`.
+  var isPassed = false
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   var isListed = false
   /// Whether films with ten million viewers are asked for.
@@ -127,6 +129,8 @@ package struct PlainRequest: Equatable {
     }
     if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
     if Words.releases.contains(word) { areReleases = true }
+    // `--nation korean` and `korean` are the same.
+    if ["--nation", "--국적"].contains(word), let next, isCountry(next) { return (1, false) }
     if let taken = newFilms(word, next) {
       (areReleases, isListed) = (true, true)
       return (taken, false)
@@ -291,7 +295,7 @@ package struct PlainRequest: Equatable {
       return 1
     }
     if ["천만", "천만영화"].contains(word) {
-      isOfMillions = true
+      (isOfMillions, isPassed) = (true, true)
       stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
       needsAll = true
       return 1
@@ -363,6 +367,7 @@ package struct PlainRequest: Equatable {
     let hasSource = days != nil || !options.isEmpty
     if let part { return page(part, hasSource) }
     if let country {
+      if !areReleases, !isBooking, let line = filmsOfTotal { return line }
       let isAlone = !hasSource && stages.isEmpty && places.isEmpty && count == nil && !isCounted
       return isAlone ? Phrase("search --nation \(country)", ko: "검색 --국적 \(country)") : nil
     }

@@ -1,7 +1,6 @@
 import BosDomain
 import BosSample
 import BosServices
-import BosTestSupport
 import Synchronization
 import Testing
 
