@@ -88,8 +88,11 @@ extension PlainRequest {
   }
 
   /// Whether a word names a country or the films of one.
-  func isCountry(_ word: String) -> Bool {
-    option(word)?.english.hasPrefix("--nation ") ?? (Words.countries[word] != nil)
+  func isCountry(_ word: String) -> Bool { isNation(word) || Words.countries[word] != nil }
+
+  /// Whether a word is a choice of Korean or foreign films.
+  func isNation(_ word: String?) -> Bool {
+    word.flatMap { option($0) }?.english.hasPrefix("--nation ") ?? false
   }
 
   /// Takes the rank of `올해 흥행 10위` for the number of films; a rank by itself is that of one film.

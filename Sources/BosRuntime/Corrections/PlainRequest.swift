@@ -130,7 +130,7 @@ package struct PlainRequest: Equatable {
     if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
     if Words.releases.contains(word) { areReleases = true }
     // `--nation korean` and `korean` are the same.
-    if ["--nation", "--국적"].contains(word), let next, isCountry(next) { return (1, false) }
+    if ["--nation", "--국적"].contains(word), isNation(next) { return (1, false) }
     if let taken = newFilms(word, next) {
       (areReleases, isListed) = (true, true)
       return (taken, false)
@@ -139,13 +139,10 @@ package struct PlainRequest: Equatable {
       (isOne, isListed) = (true, true)
       return (2, false)
     }
-    if ["on", "for"].contains(word), let next, Words.today.contains(next) {
+    let isOn = ["on", "for"].contains(word) && next.map(Words.today.contains) == true
+    if isOn || Words.today.contains(word) || Words.today.contains(Self.bare(word)) {
       isNow = true
-      return takeDays(Phrase("yesterday", ko: "어제"), 2)
-    }
-    if Words.today.contains(word) || Words.today.contains(Self.bare(word)) {
-      isNow = true
-      return takeDays(Phrase("yesterday", ko: "어제"), 1)
+      return takeDays(Phrase("yesterday", ko: "어제"), isOn ? 2 : 1)
     }
     if let counted = moreThanTen(words) ?? total(words) ?? threshold(words) ?? span(words) {
       return (counted, false)
