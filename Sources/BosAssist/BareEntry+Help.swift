@@ -6,6 +6,7 @@ import BosText
 extension BareEntry {
   /// The page of `저장 어떻게 해`, `에러가 뭐야`, `how do I save` and `what is an error`, or nil.
   func help(_ text: String) -> Phrase? {
+    if text == "종료하기" { return Phrase("quit", ko: "종료") }
     if let list = Self.lists[text.lowercased().filter { !"?!.".contains($0) }] { return list }
     let asked = Self.asked(text)
     if let task = Self.topic(asked, Self.ways) {

@@ -19,6 +19,20 @@ extension Phrase {
       )
   }
 
+  /// The note that a question names no days, so that the usual ones were taken.
+  static func usualDays(of line: Phrase) -> Phrase? {
+    func days(_ text: String) -> String {
+      text.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+        .joined(separator: " ")
+    }
+    let (english, korean) = (days(line.english), days(line.korean))
+    guard !english.isEmpty else { return nil }
+    return Phrase(
+      "note: no days were named, so these are those of `\(english)`",
+      ko: "참고: 기간을 쓰지 않아 `\(korean)` 기준으로 계산했습니다"
+    )
+  }
+
   private static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
     ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"

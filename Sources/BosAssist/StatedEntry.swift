@@ -35,10 +35,13 @@ package struct StatedEntry {
       else { return nil }
       line += " \(stages)"
     }
+    let isUsual = reading.group?.guessedParts != nil && meant == reading.line
+    let ofDays: Phrase? =
+      isOfLoadedDays(meant, reading)
+      ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
+    let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
     let note =
-      soFar?.note ?? (saysNotOut(reading) ? .notOut(machine.today) : nil) ?? unfinished(line)
-      ?? reading.group.flatMap { .about($0) }
-      ?? (isOfLoadedDays(meant, reading) ? .daysOfLastList : nil)
+      soFar?.note ?? notOut ?? unfinished(line) ?? reading.group.flatMap { .about($0) } ?? ofDays
     return BareEntry.Command(text: line, note: note)
   }
 

@@ -169,6 +169,11 @@ enum ListCommand: Command {
     {
       call.machine.say(note)
     }
+    if call.isShown, call.machine.language == .english, range.count == 1,
+      let note = Phrase.yearFirst(call.source.text(of: call.range), range.lower, call.machine.today)
+    {
+      call.machine.say(note)
+    }
     if wantsAll { call.machine.remarkTens(table, request.days.count) }
     if call.isShown, let part = filter.part, table.column("share") != nil {
       call.machine.say(.shares(of: part))

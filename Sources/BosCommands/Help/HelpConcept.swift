@@ -155,7 +155,14 @@ enum HelpConcept {
       ),
       (["workshop", "워크숍", "워크샵", "강의"], ["hand", "agree", "source", "quota"]),
       (["gross", "grosses", "revenue", "takings", "수익", "수입"], ["sales", "tasks"]),
-      (["per screen", "screen average", "스크린당"], ["per_screen", "columns"]),
+      (
+        ["per screen", "per-screen", "screen average", "per-screen average", "psa", "스크린당"],
+        ["per_screen", "columns"]
+      ),
+      (["holdover", "holdovers", "hold", "holds", "legs"], ["drop", "compare", "tasks"]),
+      (["opening weekend", "opening weekends", "opening", "오프닝"], ["open", "tasks", "weekends"]),
+      (["cume", "cumulative total"], ["total", "columns"]),
+      (["스크린당 관객수"], ["per_screen", "columns"]),
       (["number one", "number ones", "no 1", "no. 1", "일위", "1위", "1등"], ["rank", "tasks"]),
       (["duckdb", "sqlite", "psql", "mysql", "query", "쿼리"], ["sql", "pipes"]),
       (["python", "polars", "dataframe", "dplyr", "파이썬", "판다스"], ["pandas", "pipes"]),

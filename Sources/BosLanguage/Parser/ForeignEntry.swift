@@ -256,7 +256,7 @@ package enum ForeignEntry {
       (["다시하기"], "redo", "다시실행"),
       (["version", "버전"], "doctor", "진단"),
       (
-        ["bye", "logout", "leave", "stop", "끝", "나가", "그만", "끝내기"], "quit",
+        ["bye", "logout", "leave", "stop", "끝", "나가", "그만", "끝내기", "종료하기"], "quit",
         "종료"
       ),
       (

@@ -37,6 +37,23 @@ enum SaidInstead {
         ["테마", "테마 바꾸기", "테마 변경", "다크모드", "다크 모드", "dark mode", "theme", "font size"], "set",
         "설정"
       ),
+      (
+        ["opening weekend", "opening weekends", "openings", "오프닝", "개봉 주말", "첫 주말"],
+        "list this year --weekend --all | where day + 2 >= open and day - open < 5 | sort -audience | first 10",
+        "목록 올해 --주말 --전체 | 조건 날짜 + 2 >= 개봉일 and 날짜 - 개봉일 < 5 | 정렬 -관객수 | 처음 10"
+      ),
+      (
+        [
+          "holdover", "holdovers", "holds", "best hold", "best holds", "week on week",
+          "week on week change", "weekly change", "week over week",
+        ],
+        "list weekend | where day - open >= 7 | sort -drop | columns title open audience drop",
+        "목록 주말 | 조건 날짜 - 개봉일 >= 7 | 정렬 -전주대비 | 열선택 제목 개봉일 관객수 전주대비"
+      ),
+      (
+        ["cume", "cumes", "cumulative", "누적"],
+        "list | sort -total | columns title open total", "목록 | 정렬 -누적관객수 | 열선택 제목 개봉일 누적관객수"
+      ),
       (["change language", "언어 변경", "언어 바꾸기"], "set language en", "설정 언어 영어"),
       (
         [

@@ -287,7 +287,8 @@ package struct GroupRequest {
       isListed = true
       return 1
     }
-    return PlainRequest.Words.fillers.contains(word) ? 1 : nil
+    let asksDay = isLeast != nil && ["언제", "언제야", "언제였어", "언제지"].contains(word)
+    return asksDay || PlainRequest.Words.fillers.contains(word) ? 1 : nil
   }
 
   private static let ranks: Set<String> = [

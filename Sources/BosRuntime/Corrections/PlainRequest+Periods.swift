@@ -50,6 +50,8 @@ extension PlainRequest {
     if isAsked, periods.count == 1, nations.isEmpty, let before = periodBefore(periods[0]) {
       periods.append(before)
     }
+    guard let compared = ofSameLength(periods) else { return nil }
+    periods = compared
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
     if nations.count == 2, nations[0] != nations[1], periods.count < 2 {
@@ -58,6 +60,23 @@ extension PlainRequest {
     }
     guard nations.isEmpty, periods.count == 2, periods[0] != periods[1] else { return nil }
     return (totals(periods, name), Phrase(verbatim: periods[0]))
+  }
+
+  /// The periods with the same week or weekend of last year for last year beside the current one; nil
+  /// if a week or weekend would be compared with a whole year.
+  private static func ofSameLength(_ periods: [String]) -> [String]? {
+    let years: Set<String> = ["last year", "a year ago", "작년", "지난해", "전년"]
+    guard periods.count == 2,
+      let year = periods.firstIndex(where: { years.contains($0.lowercased()) })
+    else { return periods }
+    let other = periods[1 - year].lowercased()
+    let same = [
+      "weekend": "same weekend last year", "week": "same week last year", "주말": "작년 같은 주말",
+      "주": "작년 같은 주",
+    ]
+    guard let period = same.first(where: { other.hasSuffix($0.key) })?.value else { return periods }
+    let isCurrent = ["this", "이번", "금주"].contains(where: other.hasPrefix)
+    return isCurrent ? [other, period] : nil
   }
 
   /// The words of a question for a change, such as `작년보다 올해 관객수가 얼마나 늘었어`, without those that

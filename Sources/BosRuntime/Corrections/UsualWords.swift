@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 /// The usual words for a question that can be put in many ways.
@@ -15,8 +16,9 @@ package enum UsualWords {
   /// The text with `number 1` for `number one`, `this year` at its end for `of the year`, and without
   /// `what is` before a place; other texts stay as they are.
   package static func of(_ text: String) -> String {
-    guard text.utf8.count <= 200, text.contains(" ") else { return text }
-    var words = nfc(text).split(separator: " ").map { place(String($0)) }
+    guard text.utf8.count <= 200 else { return text }
+    guard text.contains(" ") else { return separated(text) ?? text }
+    var words = joined(nfc(text).split(separator: " ").map { place(String($0)) })
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
@@ -45,6 +47,45 @@ package enum UsualWords {
     let rest = Array(words[lead...].drop { $0.lowercased() == "the" })
     if beginsWithPlace(rest) { words = rest }
     return words.joined(separator: " ")
+  }
+
+  /// The words of `어제박스오피스` and `지난주1위`, or nil.
+  private static func separated(_ text: String) -> String? {
+    let text = nfc(text)
+    guard text.utf8.count <= 60, text.contains(where: { !$0.isASCII }) else { return nil }
+    for place in text.indices.dropFirst(2).reversed() {
+      let (days, rest) = (String(text[..<place]), String(text[place...]))
+      let isPlace = rest.first?.isNumber == true && ["위", "등"].contains(rest.last)
+      guard rest.count > 1,
+        isPlace || PlainRequest.Words.chart.contains(rest)
+          || PlainRequest.Words.column(rest) != nil,
+        PlainRequest.Words.today.contains(days)
+          || PlainRequest.dayPhrase([days]).map({ $0.count == 1 }) == true
+      else { continue }
+      return "\(days) \(rest)"
+    }
+    return nil
+  }
+
+  private static let tops = ["상위", "톱", "탑", "top"]
+
+  /// The words with `관객수가` for `관객 수가`, in which `수` would be Wednesday.
+  private static func joined(_ words: [String]) -> [String] {
+    words.reduce(into: []) { result, word in
+      let bare = PlainRequest.bare(word)
+      if let last = result.last, ["수", "횟수", "액", "관객수", "매출액"].contains(bare),
+        let column = PlainRequest.Words.column(last + bare), column.isLargestFirst
+      {
+        result[result.count - 1] = last + word
+      } else if tops.contains(where: word.hasPrefix), let last = result.last,
+        ["관객수", "관객", "매출", "매출액"].contains(last)
+      {
+        // `매출 상위 10` orders by it.
+        result += ["순위", word]
+      } else {
+        result.append(word)
+      }
+    }
   }
 
   /// `1위` for `1위야`, `1등이었어` and the like; other words stay as they are.
