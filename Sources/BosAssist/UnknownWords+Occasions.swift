@@ -57,7 +57,7 @@ extension UnknownWords {
       ? ("July and August", "7~8월") : ("December and January", "12월~1월")
     return Phrase(
       "this season has no fixed days; for \(english), run `\(line.english)`",
-      ko: "날짜가 정해진 기간이 아닙니다. \(korean)은 "
+      ko: "날짜가 정해진 기간이 아닙니다. \(Particle.topic.attached(to: korean)) "
         + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
     ).suggesting(line)
   }

@@ -31,6 +31,7 @@ struct KoreanTextTests {
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Parser/SaidInstead.swift", "\"파이 차트\"", "words that users type"),
     ("Parser/SaidInstead.swift", "\"평균관람료\"", "words that users type"),
+    ("BosAssist/UnknownWords+Occasions.swift", "\"낙폭\"", "words that users type"),
     ("BosAssist/BareEntry+Runs.swift", "\"차트\"", "words that users type"),
     ("BosAssist/BareEntry+Top.swift", "\"누적관객\"", "words that users type"),
     ("Corrections/GroupRequest+Prices.swift", "\"", "words that users type"),

@@ -128,7 +128,7 @@ extension RuntimeError {
       .value,
       "none of the days of \(range) is in \(span == .weekend ? "a weekend" : "weekdays"); "
         + names.english,
-      ko: "\(range)에는 \(korean)이 없습니다. \(names.korean)",
+      ko: "\(range)에는 \(Particle.subject.attached(to: korean)) 없습니다. \(names.korean)",
       hint: nearest.map { days in
         let line = "`목록 \(days) \(koreanOption)`"
         return Phrase(

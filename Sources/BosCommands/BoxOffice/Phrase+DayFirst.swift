@@ -15,7 +15,7 @@ extension Phrase {
       else { continue }
       return Phrase(
         "`\(word)` was read as \(day), year first · day first: `list \(other)`",
-        ko: "`\(word)`: 연·월·일 순서인 \(day)로 읽었습니다 · 일·월·연 순서라면 `목록 \(other)`"
+        ko: "`\(word)` = \(day) (연·월·일 순서) · 일·월·연 순서라면 `목록 \(other)`"
       )
     }
     return nil

@@ -93,16 +93,16 @@ package enum UsualWords {
     let asked = String(word.reversed().drop { "?!.,".contains($0) }.reversed())
     let digits = asked.prefix(while: \.isNumber)
     let rest = asked.dropFirst(digits.count)
+    let ending = rest.hasSuffix("요") ? rest.dropLast() : rest
     guard !digits.isEmpty, let unit = rest.first, unit == "위" || unit == "등",
-      endings.contains(String(rest.dropFirst()))
+      endings.contains(String(ending.dropFirst()))
     else { return word }
     return "\(digits)\(unit)"
   }
 
   /// The endings of a question for a place.
   private static let endings: Set<String> = [
-    "야", "이야", "지", "이지", "예요", "이에요", "인가", "인가요", "였어", "이었어", "였지", "였나", "이었나", "일까",
-    "입니까", "인지",
+    "야", "이야", "지", "이지", "예", "이에", "인가", "였어", "이었어", "였지", "였나", "이었나", "일까", "입니까", "인지",
   ]
 
   private static func beginsWithPlace(_ words: [String]) -> Bool {
