@@ -62,13 +62,29 @@ extension PlainRequest {
     return (totals(periods, name), Phrase(verbatim: periods[0]))
   }
 
+  /// Whether a period is the same day of another year or month, such as `작년 같은 기간`.
+  private static func isSameDay(_ period: String) -> Bool {
+    let marks = ["동기", "같은 기간", "같은 날", "이맘때", "same period", "same time", "same day"]
+    return marks.contains(where: period.lowercased().contains) && isDay(period)
+  }
+
+  private static func isDay(_ period: String) -> Bool {
+    guard let today = Day(year: 2099, month: 12, day: 27),
+      case .day? = DayPhrase.resolve(period, today: today)
+    else { return false }
+    return true
+  }
+
   /// The periods with the same week or weekend of last year for last year beside the current one; nil
   /// if a week or weekend would be compared with a whole year.
   private static func ofSameLength(_ periods: [String]) -> [String]? {
     let years: Set<String> = ["last year", "a year ago", "작년", "지난해", "전년"]
-    guard periods.count == 2,
-      let year = periods.firstIndex(where: { years.contains($0.lowercased()) })
-    else { return periods }
+    guard periods.count == 2 else { return periods }
+    // `작년 동기` is one day, which neither a year nor a month is compared with.
+    if let day = periods.firstIndex(where: isSameDay), !isDay(periods[1 - day]) { return nil }
+    guard let year = periods.firstIndex(where: { years.contains($0.lowercased()) }) else {
+      return periods
+    }
     let other = periods[1 - year].lowercased()
     let same = [
       "weekend": "same weekend last year", "week": "same week last year", "주말": "작년 같은 주말",
