@@ -160,8 +160,8 @@ enum HelpConcept {
         ["per_screen", "columns"]
       ),
       (["holdover", "holdovers", "hold", "holds", "legs"], ["drop", "compare", "tasks"]),
-      (["opening weekend", "opening weekends", "opening", "오프닝"], ["open", "tasks", "weekends"]),
-      (["cume", "cumulative total"], ["total", "columns"]),
+      (["opening weekend", "opening weekends", "opening", "오프닝"], ["tasks", "weekends"]),
+      (["cume", "cumulative total"], ["columns"]),
       (["스크린당 관객수"], ["per_screen", "columns"]),
       (["number one", "number ones", "no 1", "no. 1", "일위", "1위", "1등"], ["rank", "tasks"]),
       (["duckdb", "sqlite", "psql", "mysql", "query", "쿼리"], ["sql", "pipes"]),
