@@ -32,6 +32,26 @@ extension BareEntry {
     )
   }
 
+  /// The film with a rank by its total of the loaded days, if they are several.
+  func ofLoadedDays(_ rank: Int, _ page: Phrase) -> Phrase? {
+    guard let days = loadedDays, let chart = PlainRequest.line(for: "\(days) 1위"),
+      chart.english.hasSuffix(" | first 1")
+    else { return nil }
+    return Phrase(
+      "\(chart.english.dropLast())\(rank); \(page.english) \(rank)",
+      ko: "\(chart.korean.dropLast())\(rank); \(page.korean) \(rank)"
+    )
+  }
+
+  /// The days of the loaded list of films, if it has several charts.
+  var loadedDays: String? {
+    guard let caption = machine.session.filmList?.caption, caption.kind == .film,
+      let request = caption.request, request.days.count > 1,
+      let chart = request.command(selected: machine.session.date)
+    else { return nil }
+    return String(chart.english.dropFirst("list ".count).prefix { $0 != " " })
+  }
+
   /// The parts of a film's page that are columns of a chart, too.
   private static let columns: [String: Phrase] = [
     "admissions": Phrase("audience total", ko: "관객수 누적관객수"),
@@ -48,12 +68,44 @@ extension BareEntry {
     for question in FilmMeasure.readings(text) {
       if isLive, let days = question.days, isLong(days) { continue }
       let words = question.title.joined(separator: " ")
-      guard let title = title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words) else {
-        continue
-      }
+      let open = Self.openFilm.contains(words.lowercased()) ? openTitle : nil
+      guard
+        let title = open ?? title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words)
+      else { continue }
+      if question.isSummaryOfRun, let total = totalOfRun(title) { return total }
       return question.line(title, isLive: isLive)
     }
     return nil
+  }
+
+  /// The latest total of a film with a title in quotes that isn't in the loaded list, of which its
+  /// page says nothing; nil if its run would cost a call.
+  func totalOfRun(_ title: String) -> Phrase? {
+    let name = String(title.dropFirst().dropLast())
+    guard !isTyped, machine.sourceChoice?.sendsCalls != true, title.hasPrefix("\""),
+      film(name) == nil,
+      let release = found(name).filter({ isCalled($0, name) }).compactMap(\.openDay).max(),
+      release < machine.today
+    else { return nil }
+    return Phrase(
+      "trend \(title) --days 365 | last 1 | columns day total",
+      ko: "추이 \(title) --일수 365 | 마지막 1 | 열선택 날짜 누적관객수"
+    )
+  }
+
+  /// The title, in quotes, of the open film, or else of the one that the last question was about.
+  private var openTitle: String? {
+    guard case .film(let sheet)? = machine.session.movie?.page else { return askedFilm }
+    return quoted(sheet.film.title)
+  }
+
+  /// The title, in quotes, of the film that the last question was about, or nil.
+  var askedFilm: String? {
+    guard let words = machine.session.question?.line.split(separator: " ", maxSplits: 1),
+      words.count == 2, ["movie", "trend", "영화", "추이"].contains(words[0]),
+      words[1].first == "\"", let end = words[1].dropFirst().firstIndex(of: "\"")
+    else { return nil }
+    return String(words[1][...end])
   }
 
   /// The most days that need no word more, where each is a request.

@@ -93,10 +93,13 @@ extension BareEntry {
     guard let source = try? machine.dataSource(),
       let found = try? source.films(FilmQuery(title: title), page: 1, size: 100)
     else { return nil }
-    let wanted = nfc(title).lowercased()
-    let films = found.items.filter { film in
-      nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
-    }
+    let films = found.items.filter { isCalled($0, title) }
     return films.count == 1 ? films[0].openDay : nil
+  }
+
+  /// Whether a film has a title, in Korean or in English.
+  func isCalled(_ film: FilmSummary, _ title: String) -> Bool {
+    let wanted = nfc(title).lowercased()
+    return nfc(film.title).lowercased() == wanted || film.englishTitle?.lowercased() == wanted
   }
 }

@@ -37,7 +37,7 @@ extension BareEntry {
 
   // MARK: Plots
 
-  private static let openFilm: Set<String> = [
+  static let openFilm: Set<String> = [
     "이 영화", "그 영화", "이영화", "this film", "this movie", "it", "the film", "the movie",
   ]
   private static let plots: Set<String> = ["그래프", "그래프로", "차트", "차트로", "graph"]

@@ -147,8 +147,15 @@ package struct BareEntry {
   private func answer(_ text: String) -> Phrase? {
     guard let question = FilmQuestion.reading(text) else { return nil }
     if question.title.isEmpty {
+      if machine.session.movie == nil, question.isOfOpenFilm, let title = askedFilm {
+        return Phrase(
+          "movie \(title) \(question.option.english)",
+          ko: "영화 \(title) \(question.option.korean)"
+        )
+      }
       // Without an open film, the command says that there is none.
-      guard machine.session.movie != nil || Self.asksOfOpenFilm(text) else { return nil }
+      guard machine.session.movie != nil || question.isOfOpenFilm || Self.asksOfOpenFilm(text)
+      else { return nil }
       return Phrase("movie \(question.option.english)", ko: "영화 \(question.option.korean)")
     }
     guard
@@ -157,6 +164,11 @@ package struct BareEntry {
         ?? question.bareTitle.flatMap(known) ?? recent(question.title)
     else { return datedPlace(question) ?? belowTen(question) }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
+    if question.asksAdmissions, placed(question.title) == nil,
+      let total = totalOfRun(String(title(open.english).dropFirst()))
+    {
+      return total
+    }
     return Phrase(
       "movie\(title(open.english)) \(question.option.english)",
       ko: "영화\(title(open.korean)) \(question.option.korean)"
@@ -206,6 +218,7 @@ package struct BareEntry {
   private func datedPlace(_ question: FilmQuestion) -> Phrase? {
     let words = question.title.split(separator: " ").map(String.init)
     if let rank = rank(question.title), rank <= 10 {
+      if let days = loadedDays, let line = ofSeveralDays(question, rank, days) { return line }
       // The loaded list has no such rank.
       if let line = columns(of: question, rank, Phrase("list", ko: "목록")) { return line }
       return Phrase(

@@ -39,7 +39,8 @@ package final class EntryAssistant {
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
     if BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
-    if StatedEntry(machine, loader).isStated(parse) { return [] }
+    let follow = FollowUp(machine, loader)
+    if follow.isFollowUp(parse) || StatedEntry(machine, loader).isStated(parse) { return [] }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }

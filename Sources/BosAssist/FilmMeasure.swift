@@ -198,7 +198,7 @@ extension FilmMeasure {
       return Phrase("booking | where title == \(title)", ko: "예매 | 조건 제목 == \(title)")
     }
     if let days { return ofDays(days, title, name) }
-    if !isRun, isSummary, column == nil {
+    if isSummaryOfRun {
       return Phrase("movie \(title) --part admissions", ko: "영화 \(title) --필드 관객수")
     }
     if !isRun, let column, !Self.ofRun.contains(column.name) { return ofDays(nil, title, name) }
@@ -218,6 +218,9 @@ extension FilmMeasure {
       ko: "추이 \(title) | 열선택 날짜 \(name.korean)"
     )
   }
+
+  /// Whether the line shows how many people saw the film so far.
+  var isSummaryOfRun: Bool { !isBooking && days == nil && !isRun && isSummary && column == nil }
 
   /// The columns of a film's run.
   private static let ofRun: Set<String> = [

@@ -8,6 +8,8 @@ struct FilmQuestion {
   let title: String
   /// The option of `movie` for the part.
   let option: Phrase
+  /// Whether words such as `이 영화` name the open film.
+  var isOfOpenFilm = false
 
   /// Reads a text, or returns nil if it doesn't end with such a question.
   static func reading(_ text: String) -> FilmQuestion? {
@@ -18,15 +20,18 @@ struct FilmQuestion {
     let asked = plain(last)
     let bare = PlainRequest.bareName(asked)
     words.append(questions[asked] == nil && questions[bare] != nil ? bare : asked)
-    let isOfOpenFilm = openFilm.first { words.starts(with: $0) }
-    if let isOfOpenFilm, words.count > isOfOpenFilm.count {
-      words.removeFirst(isOfOpenFilm.count)
-    }
+    let lead = openFilm.first { words.starts(with: $0) }
+    if let lead, words.count > lead.count { words.removeFirst(lead.count) }
     // The longest question counts.
     for start in words.indices {
       let question = words[start...].joined(separator: " ").lowercased()
       guard let part = questions[question] else { continue }
-      return FilmQuestion(title: words[..<start].joined(separator: " "), option: option(part))
+      let title = words[..<start].joined(separator: " ")
+      return FilmQuestion(
+        title: title,
+        option: option(part),
+        isOfOpenFilm: lead != nil && title.isEmpty
+      )
     }
     return around(words)
   }
@@ -70,6 +75,9 @@ struct FilmQuestion {
     guard words.count > 1, let part = questions[lower[0]] else { return nil }
     return FilmQuestion(title: words.dropFirst().joined(separator: " "), option: option(part))
   }
+
+  /// Whether the film's admissions are asked for.
+  var asksAdmissions: Bool { option == Self.option(.admissions) }
 
   private static func option(_ part: FilmPart) -> Phrase {
     Phrase("--part \(part.rawValue)", ko: "--필드 \(part.korean)")

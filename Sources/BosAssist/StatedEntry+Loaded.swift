@@ -21,6 +21,17 @@ extension StatedEntry {
     return PlainReading.reading("\(days) \(text)")?.line
   }
 
+  /// The last question about the films that options leave, as for `한국영화만` after `올해 상위 10`, or nil
+  /// for a chart alone.
+  func ofLastQuestion(_ options: Phrase) -> Phrase? {
+    let follow = FollowUp(machine, loader)
+    guard options.english.hasPrefix(" --"), !options.english.contains("|"),
+      let pipeline = follow.pipeline, pipeline.contains("|")
+    else { return nil }
+    let option = Phrase(options.english.trimmed, ko: options.korean.trimmed)
+    return follow.limited(to: option).map { Phrase(verbatim: $0) }
+  }
+
   /// The first films of several days by their totals, for the first rows of one chart.
   static func ofTotals(_ rest: Phrase) -> Phrase {
     let counts = ["count": "group title | count", "개수": "그룹 제목 | 개수"]

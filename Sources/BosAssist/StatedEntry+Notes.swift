@@ -2,6 +2,85 @@ import BosDomain
 import BosRuntime
 import BosText
 
+extension StatedEntry {
+  /// The note for a comparison of periods: that one isn't over, that they are the same, or else
+  /// which days they are; nil for other lines.
+  func unfinished(_ line: String) -> Phrase? {
+    let lists = Self.captured(line)
+    guard lists.count > 1 else { return nil }
+    if line.hasPrefix("[{"), let note = sameOrNamed(lists) { return note }
+    let periods = lists.map { list in
+      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+        .joined(separator: " ")
+    }
+    guard let days = periods.first(where: goesOn),
+      let yesterday = machine.today.adding(days: -1)
+    else { return nil }
+    let years = ["this year": "last year", "올해": "작년"]
+    let isYears = years[days.lowercased()].map { periods.contains($0) } ?? false
+    let (same, korean) =
+      isYears
+      ? (
+        "; the same days of last year: `this year vs same period last year`",
+        " · 작년 같은 기간과 비교하려면: `올해 작년 동기 비교`"
+      ) : ("", "")
+    let counts = periods.compactMap { Self.range(of: $0, machine.today)?.count }
+    let isUneven = !isYears && counts.count == 2 && counts[0] != counts[1]
+    let (beside, koreanDays) =
+      isUneven
+      ? (
+        "; \(counts[1]) \(counts[1] == 1 ? "day is" : "days are") compared with \(counts[0])",
+        " · \(counts[0])일과 \(counts[1])일을 비교합니다"
+      ) : ("", "")
+    return Phrase(
+      "note: `\(days)` isn't over; it is counted up to \(yesterday)\(beside)\(same)",
+      ko: "참고: `\(days)` 기간이 끝나지 않아 \(yesterday)까지 계산했습니다\(koreanDays)\(korean)"
+    )
+  }
+
+  /// The note on which films a line counts as those with a number of viewers: three questions are
+  /// put in nearly the same words.
+  func aboutTotals(_ line: Phrase) -> Phrase? {
+    let text = line.english
+    if text.contains("min(total - audience)") {
+      return Phrase(
+        "note: films whose total reached this number in these days",
+        ko: "참고: 이 기간에 누적관객수가 이만큼 된 영화입니다"
+      )
+    }
+    if text.contains("{ total: max(total) } | where total ") {
+      return Phrase(
+        "note: films in these charts with this total, whenever they reached it",
+        ko: "참고: 이 기간에 상영한 영화 중 누적관객수가 이만큼인 영화입니다. 언제 달성했는지는 따지지 않습니다"
+      )
+    }
+    guard text.contains("{ audience: sum(audience) } | where audience >") else { return nil }
+    return Phrase(
+      "note: counts admissions in these days alone, not those before",
+      ko: "참고: 이 기간의 관객수만 계산했습니다. 그 전 관객수는 들어가지 않습니다"
+    )
+  }
+
+  /// Whether days have begun, and have more of them tomorrow than today.
+  private func goesOn(_ days: String) -> Bool {
+    let isOpen = ["since", "부터", "이후", "after", "동기", "같은 기간", "same period", ".."].contains {
+      days.lowercased().contains($0)
+    }
+    guard !isOpen, let tomorrow = machine.today.adding(days: 1),
+      let range = Self.range(of: days, machine.today), range.lower < machine.today
+    else { return false }
+    guard let next = Self.range(of: days, tomorrow), next.lower == range.lower else {
+      // The last day of a period, such as the last one of a month.
+      return range.upper.adding(days: 1) == machine.today && Self.isUnderWay(days)
+    }
+    return next.upper > range.upper
+  }
+
+  private static func isUnderWay(_ days: String) -> Bool {
+    ["this ", "이번", "금주", "올해", "이달"].contains(where: days.lowercased().hasPrefix)
+  }
+}
+
 extension Phrase {
   /// The note on how the totals of a question are counted, or nil.
   static func about(_ group: GroupRequest) -> Phrase? {

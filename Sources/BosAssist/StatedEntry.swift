@@ -10,7 +10,7 @@ import BosText
 /// shows something.
 package struct StatedEntry {
   let machine: Machine
-  private let loader: ProgramLoader
+  let loader: ProgramLoader
 
   package init(_ machine: Machine, _ loader: ProgramLoader) {
     self.machine = machine
@@ -40,8 +40,8 @@ package struct StatedEntry {
       isOfLoadedDays(meant, reading)
       ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
-    let note =
-      soFar?.note ?? notOut ?? unfinished(line) ?? reading.group.flatMap { .about($0) } ?? ofDays
+    let aboutLine = unfinished(line) ?? aboutTotals(meant) ?? reading.group.flatMap { .about($0) }
+    let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays
     return BareEntry.Command(text: line, note: note)
   }
 
@@ -111,7 +111,9 @@ package struct StatedEntry {
     guard signature?.isDefinition != true, let reading = PlainReading.reading(text) else {
       return nil
     }
-    let takesAny = signature.map { ["list", "first", "last", "median"].contains($0.name) } ?? true
+    let isOrder = signature?.name == "sort" && text.lowercased().hasPrefix("sort by ")
+    let takesAny =
+      signature.map { isOrder || ["list", "first", "last", "median"].contains($0.name) } ?? true
     let compares =
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     return takesAny || reading.group != nil || compares ? (reading, stages, text) : nil
@@ -119,30 +121,9 @@ package struct StatedEntry {
 
   // MARK: Days
 
-  /// The note for a comparison of periods: that one isn't over, that they are the same, or else
-  /// which days they are; nil for other lines.
-  private func unfinished(_ line: String) -> Phrase? {
-    let lists = Self.captured(line)
-    guard lists.count > 1 else { return nil }
-    if line.hasPrefix("[{"), let note = sameOrNamed(lists) { return note }
-    for list in lists {
-      let words = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
-      let days = words.joined(separator: " ")
-      guard let range = Self.range(of: days, machine.today),
-        let yesterday = machine.today.adding(days: -1), range.upper >= yesterday,
-        range.lower <= yesterday, Self.goesOn(range.lower, machine.today, days)
-      else { continue }
-      return Phrase(
-        "note: `\(days)` isn't over; it is counted up to \(yesterday)",
-        ko: "참고: `\(days)` 기간이 끝나지 않아 \(yesterday)까지 계산했습니다"
-      )
-    }
-    return nil
-  }
-
   /// The note for single days, which words such as `last friday` name, or for periods that are the
   /// same, or nil.
-  private func sameOrNamed(_ lists: [String]) -> Phrase? {
+  func sameOrNamed(_ lists: [String]) -> Phrase? {
     let names = lists.prefix(2).map { list in
       list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
         .joined(separator: " ")
@@ -176,14 +157,6 @@ package struct StatedEntry {
     case .days(let range)?, .weekend(let range)?: range
     default: nil
     }
-  }
-
-  /// Whether days from a first one are those of a week, weekend, month or year that has today in it.
-  private static func goesOn(_ first: Day, _ today: Day, _ text: String) -> Bool {
-    if text.hasSuffix("weekend") || text.hasSuffix("주말") { return today.days(since: first) < 3 }
-    if first.dayOfMonth == 1 { return Month(of: first) == Month(of: today) || first.month == 1 }
-    return first.weekday == .monday && today.days(since: first) < 7
-      && !text.contains(where: \.isNumber)
   }
 
   /// The most days that need no word more, because each can be a request.
@@ -268,6 +241,7 @@ package struct StatedEntry {
   /// The line for the days and the area of the loaded chart, of whose films a choice is most likely
   /// meant.
   private func ofLoadedDays(_ rest: Phrase, _ line: Phrase, _ text: String) -> Phrase? {
+    if let changed = ofLastQuestion(rest) { return changed }
     // The days of an answer in groups don't count.
     guard let list = machine.session.filmList, list.caption?.kind == .film,
       var request = list.caption?.request
@@ -297,7 +271,9 @@ package struct StatedEntry {
       let column = ChartColumn.named(String(words[1].drop { "+-".contains($0) })),
       let list = machine.session.list, list.columnIndex(column.name) == nil
     else { return line }
-    return Phrase("list | \(line.english)", ko: "목록 | \(line.korean)")
+    let amounts = FollowUp(machine, loader).withAmounts(of: column, line)
+    return amounts.map { Phrase(verbatim: $0) }
+      ?? Phrase("list | \(line.english)", ko: "목록 | \(line.korean)")
   }
 
   /// The film with a rank, of the loaded chart or else of the selected day's.
@@ -310,6 +286,7 @@ package struct StatedEntry {
       let row = open.english.drop { $0 != " " }
       return Phrase("\(part.english)\(row)", ko: "\(part.korean)\(row)")
     }
+    if let several = BareEntry(machine).ofLoadedDays(rank, part) { return several }
     let (all, korean) = rank > 10 ? (" --all", " --전체") : ("", "")
     return Phrase(
       "list\(all); \(part.english) \(rank)",
@@ -348,7 +325,7 @@ package struct StatedEntry {
 
 extension StatedEntry {
   /// The pipelines in the `$( … )` of a line.
-  private static func captured(_ line: String) -> [String] {
+  static func captured(_ line: String) -> [String] {
     line.split(separator: "$(", omittingEmptySubsequences: false).dropFirst().map { rest in
       var depth = 1
       let inner = rest.prefix { character in

@@ -211,8 +211,15 @@ package struct GroupRequest {
       }
       if ["by", "per", "each"].contains(word), let next, let found = Self.key(next) {
         key = found
-        isAlone = days != nil && !["title", "day"].contains(found.column)
+        isAlone = !["title", "day"].contains(found.column) && (days != nil || isFirst(words))
         return 2
+      }
+      // `distributors last month`
+      if Self.plurals.contains(word), isFirst(words), let next = words.dropFirst().first,
+        next != "by", let found = Self.key(word)
+      {
+        (key, isAlone) = (found, true)
+        return 1
       }
       // `배급사 점유율` and `배급사 순위` compare distributors.
       if let next, let found = Self.key(word), found.column != "title",
@@ -290,6 +297,12 @@ package struct GroupRequest {
     let asksDay = isLeast != nil && ["언제", "언제야", "언제였어", "언제지"].contains(word)
     return asksDay || PlainRequest.Words.fillers.contains(word) ? 1 : nil
   }
+
+  private func isFirst(_ words: ArraySlice<String>) -> Bool { words.startIndex == 0 }
+
+  private static let plurals: Set<String> = [
+    "distributors", "genres", "countries", "nations", "directors", "grades",
+  ]
 
   private static let ranks: Set<String> = [
     "순위", "랭킹", "순", "순으로", "순서", "가장", "제일", "많이", "ranking", "rank", "ranks", "popular",

@@ -62,11 +62,19 @@ extension PlainRequest {
     return (totals(periods, name), Phrase(verbatim: periods[0]))
   }
 
-  /// Whether a period is the same day of another year or month, such as `작년 같은 기간`.
+  /// Whether a period is the same day of another year or month, such as `작년 이맘때`.
   private static func isSameDay(_ period: String) -> Bool {
-    let marks = ["동기", "같은 기간", "같은 날", "이맘때", "same period", "same time", "same day"]
+    let marks = ["같은 날", "이맘때", "same time", "same day", "this time"]
     return marks.contains(where: period.lowercased().contains) && isDay(period)
   }
+
+  /// Whether a period is the days of another year up to the same day, such as `작년 동기`.
+  private static func isSamePeriod(_ period: String) -> Bool {
+    let marks = ["동기", "같은 기간", "같은기간", "same period"]
+    return marks.contains(where: period.lowercased().contains)
+  }
+
+  private static func isKorean(_ text: String) -> Bool { text.contains { !$0.isASCII } }
 
   private static func isDay(_ period: String) -> Bool {
     guard let today = Day(year: 2099, month: 12, day: 27),
@@ -80,8 +88,15 @@ extension PlainRequest {
   private static func ofSameLength(_ periods: [String]) -> [String]? {
     let years: Set<String> = ["last year", "a year ago", "작년", "지난해", "전년"]
     guard periods.count == 2 else { return periods }
-    // `작년 동기` is one day, which neither a year nor a month is compared with.
+    // One day is compared with neither a year nor a month.
     if let day = periods.firstIndex(where: isSameDay), !isDay(periods[1 - day]) { return nil }
+    // `작년 동기` goes on up to yesterday, as this year does.
+    if let place = periods.firstIndex(where: isSamePeriod) {
+      let other = periods[1 - place]
+      if current["작년"] == other || current["last year"] == other.lowercased() { return periods }
+      guard isDay(other) else { return nil }
+      return [other, isKorean(other) ? "작년 같은 날" : "same day last year"]
+    }
     guard let year = periods.firstIndex(where: { years.contains($0.lowercased()) }) else {
       return periods
     }

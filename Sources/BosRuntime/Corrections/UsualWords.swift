@@ -23,6 +23,7 @@ package enum UsualWords {
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
     guard names.count > 1 else { return text }
+    if let order = order(words, names) { return order }
     if names.count > 3, let last = names.last, periods.contains(last),
       Array(names.suffix(3).prefix(2)) == ["of", "the"]
     {
@@ -47,6 +48,15 @@ package enum UsualWords {
     let rest = Array(words[lead...].drop { $0.lowercased() == "the" })
     if beginsWithPlace(rest) { words = rest }
     return words.joined(separator: " ")
+  }
+
+  /// `by sales` for `sort by sales desc`, or nil.
+  private static func order(_ words: [String], _ names: [String]) -> String? {
+    guard (3...4).contains(names.count), ["sort", "order"].contains(names[0]), names[1] == "by",
+      PlainRequest.Words.column(names[2])?.isLargestFirst == true,
+      names.count == 3 || ["desc", "descending"].contains(names[3])
+    else { return nil }
+    return words[1...2].joined(separator: " ")
   }
 
   /// The words of `어제박스오피스` and `지난주1위`, or nil.

@@ -45,6 +45,8 @@ package struct Session {
   }
   /// The charts of the last line, if they aren't loaded, because it ended in a number or in groups.
   package var lastCharts: ChartRequest?
+  /// The last question for charts, unless stages went on with its rows.
+  package var question: Question?
   /// The last list with films, if the loaded one has none.
   package private(set) var earlierFilms: EarlierFilms?
   /// The open film.
@@ -85,6 +87,7 @@ package struct Session {
   package mutating func clear() {
     list = nil
     movie = nil
+    question = nil
     walk = nil
     longCharts = []
     listOrigin = nil
@@ -95,5 +98,15 @@ package struct Session {
   func looksLike(_ other: Session) -> Bool {
     date == other.date && list === other.list && movie === other.movie && view == other.view
       && source == other.source
+  }
+}
+
+/// An entry that asked for charts, with the line that ran for it.
+package struct Question {
+  package let text: String
+  package let line: String
+
+  package init(text: String, line: String) {
+    (self.text, self.line) = (text, line)
   }
 }

@@ -183,7 +183,8 @@ final class Engine {
     let source = parse.source
     loader.today = machine.today
     loader.yearOfRows = machine.session.filmList?.caption?.request?.days.last?.civil.year
-    var meant = BareEntry(machine, loader).instead(of: parse)
+    let follow = FollowUp(machine, loader)
+    var meant = follow.instead(of: parse) ?? BareEntry(machine, loader).instead(of: parse)
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     let statement = StatedEntry(machine, loader)
@@ -213,6 +214,7 @@ final class Engine {
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {
       try machine.run(loaded.program)
+      follow.keep(source, ran: lines)
       if !loaded.program.tests.isEmpty { machine.say(.testsRunFromFiles) }
       return nil
     } catch {

@@ -43,7 +43,9 @@ extension HelpTopic {
           list last weekend | save weekend.xlsx
           save-session report.bos
 
-      The words work, too: `last month share of korean films`, `audience by distributor`.
+      The words work, too: `last month share of korean films`, `audience by distributor`. So do half \
+      sentences that go on from an answer: `what about last year`, `only korean`, `sort by sales`, \
+      `of those over 1 million`.
       """,
       ko: """
         아래 줄은 모두 그대로 실행됩니다. 기간이나 열을 바꾸거나, 뒤에 `| 그래프`, `| 저장 파일.xlsx`를 \
@@ -74,7 +76,8 @@ extension HelpTopic {
             목록 지난 주말 | 저장 주말.xlsx
             세션저장 보고서.bos
 
-        `지난달 한국영화 점유율`, `배급사별 관객수`처럼 말로 써도 됩니다.
+        `지난달 한국영화 점유율`, `배급사별 관객수`처럼 말로 써도 됩니다. 이어서 `작년은?`, `한국영화만`, \
+        `매출순으로 정렬`, `그중에 100만 넘는 영화`처럼 달라지는 부분만 써도 됩니다.
         """
     )
   )

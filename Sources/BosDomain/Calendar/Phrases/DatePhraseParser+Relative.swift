@@ -9,7 +9,8 @@ extension DatePhraseParser {
     ]
     if twoBack.contains(texts) { return .ago(2, .day) }
     if texts.suffix(3) == ["day", "after", "tomorrow"] { return .ago(-2, .day) }
-    if let days = sameTime(tokens) ?? sameWeek(tokens) ?? difference(tokens) { return days }
+    let same = samePeriod(tokens) ?? sameTime(tokens) ?? sameWeek(tokens)
+    if let days = same ?? difference(tokens) { return days }
     if texts.count == 3, texts[2] == "ago", let weekday = DateWords.severalWeekdays[texts[1]],
       let count = count(tokens)
     {
@@ -69,7 +70,23 @@ extension DatePhraseParser {
     }
   }
 
-  /// `작년 이맘때`, `전년 동기`, `2년 전 같은 날` or `this time last year`.
+  /// `전년 동기`, `작년 같은 기간` or `same period last year`: the days of that year up to the same day.
+  private static func samePeriod(_ tokens: Tokens) -> DatePhrase? {
+    for words in DateWords.samePeriods {
+      guard let rest = rest(of: tokens, beside: words), let (unit, back, after) = unit(rest),
+        after.isEmpty, back > 0
+      else { continue }
+      let last = DatePhrase.before(.ago(1, .day), back, unit)
+      switch unit {
+      case .year: return .range(.dayOfYear(month: 1, day: 1, .back(back)), last)
+      case .month: return .range(.dayOfMonth(back: back, day: 1), last)
+      case .day, .week: continue
+      }
+    }
+    return nil
+  }
+
+  /// `작년 이맘때`, `2년 전 같은 날` or `this time last year`.
   private static func sameTime(_ tokens: Tokens) -> DatePhrase? {
     let isAround = ["around", "about"].contains(tokens.first?.text)
     let tokens = isAround ? tokens.dropFirst() : tokens

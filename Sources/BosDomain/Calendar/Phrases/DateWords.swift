@@ -67,11 +67,15 @@ enum DateWords {
   /// What ends a range that has no start; the marks of a range need one.
   static let untilAtEnd: Set<String> = ["까지", "이전"]
   static let untilAtStart: Set<String> = ["until", "till", "through", "~", ".."]
-  /// The same time of another year or month.
+  /// The same day of another year or month.
   static let sameTimes = [
-    ["이맘때"], ["동기"], ["동기간"], ["같은", "날"], ["같은", "기간"], ["same", "day"], ["same", "time"],
-    ["same", "period"], ["the", "same", "day"], ["the", "same", "time"], ["this", "time"],
-    ["the", "same", "period"], ["this", "day"],
+    ["이맘때"], ["같은", "날"], ["same", "day"], ["same", "time"], ["the", "same", "day"],
+    ["the", "same", "time"], ["this", "time"], ["this", "day"],
+  ]
+  /// The days of another year or month up to the same day.
+  static let samePeriods = [
+    ["동기"], ["동기간"], ["같은", "기간"], ["같은기간"], ["same", "period"], ["the", "same", "period"],
+    ["same", "period", "of"], ["the", "same", "period", "of"], ["same", "period", "in"],
   ]
   /// The same week or weekend of another year.
   static let sameWeeks: [(words: [String], isWeekend: Bool)] = [

@@ -194,11 +194,24 @@ import Testing
   }
 
   @Test(arguments: [
-    "작년 이맘때", "전년 동기", "this time last year", "around the same time last year", "작년 같은 날",
+    "작년 이맘때", "this time last year", "around the same time last year", "작년 같은 날",
     "1년 전 이맘때",
   ])
   func `the same time of another year is the same day`(phrase: String) {
     #expect(text(phrase) == "2025-11-23")
+  }
+
+  @Test(arguments: [
+    ("전년 동기", "2025-01-01..2025-11-22"), ("작년 같은 기간", "2025-01-01..2025-11-22"),
+    ("same period last year", "2025-01-01..2025-11-22"),
+    ("the same period of last year", "2025-01-01..2025-11-22"),
+    ("재작년 동기", "2024-01-01..2024-11-22"), ("지난달 같은 기간", "2026-10-01..2026-10-22"),
+  ])
+  func `the same period of another year goes up to the day before the same day`(
+    phrase: String,
+    meaning: String
+  ) {
+    #expect(text(phrase) == meaning)
   }
 
   @Test(arguments: [
