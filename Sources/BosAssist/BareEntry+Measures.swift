@@ -71,6 +71,7 @@ extension BareEntry {
       let open = Self.openFilm.contains(words.lowercased()) ? openTitle : nil
       guard
         let title = open ?? title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words)
+          ?? pointed(words, in: text)
       else { continue }
       if question.isSummaryOfRun, let total = totalOfRun(title) { return total }
       return question.line(title, isLive: isLive)
@@ -124,6 +125,21 @@ extension BareEntry {
     let particles = ["은", "는", "이", "가", "의", "을", "를"]
     guard text.count > 2, particles.contains(where: text.hasSuffix) else { return nil }
     return String(text.dropLast())
+  }
+
+  /// The title, in quotes, of the film that `it` or a row such as the one of `gross of 1` means.
+  func pointed(_ words: String, in text: String) -> String? {
+    let name = words.lowercased()
+    if ["it", "this film", "this movie", "the film", "the movie"].contains(name) {
+      guard case .text(let title)? = machine.session.movie?["title"] else { return nil }
+      return quoted(title)
+    }
+    let frames = ["of \(name)", "for \(name)", "did \(name) ", "is \(name) ", "has \(name) "]
+    guard name.utf8.count < 4, let row = Int(name), row > 0,
+      frames.contains(where: text.lowercased().contains), let list = machine.session.filmList,
+      row <= list.rowCount, case .text(let title)? = list.column("title")?[row - 1]
+    else { return nil }
+    return quoted(title)
   }
 
   /// The title, in quotes, of the film that a text names.

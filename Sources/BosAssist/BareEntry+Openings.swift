@@ -9,7 +9,7 @@ extension BareEntry {
   func opening(_ text: String) -> Phrase? {
     // The run of a film takes a request for each day.
     guard !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let (name, part) = Self.opened(text), let title = title(name),
+      let (name, part) = Self.opened(text), let title = title(name) ?? pointed(name, in: text),
       let day = releaseDay(of: String(title.dropFirst().dropLast()))
     else { return nil }
     switch part {

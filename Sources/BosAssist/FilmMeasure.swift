@@ -85,6 +85,7 @@ struct FilmMeasure {
       measure.isBooking = true
     case "performance", "box office", "result", "results", "figures", "numbers":
       measure.isSummary = true
+    case "hold", "weekend hold", "drop", "weekend drop": measure.column = ChartColumn.named("drop")
     default:
       measure.column = figure(name.replacing(" ", with: "_")) ?? names[name].flatMap(figure)
       guard measure.column != nil else { return [] }
@@ -165,6 +166,8 @@ struct FilmMeasure {
     ("screens", "how many screens was", ["on"]),
     ("rank", "what rank is", []), ("rank", "what rank was", []), ("rank", "where did", ["rank"]),
     ("rank", "where does", ["rank"]), ("rank", "how did", ["rank"]),
+    ("drop", "how did", ["hold"]), ("drop", "how is", ["holding"]),
+    ("drop", "how much did", ["drop", "fall"]),
     ("", "how did", ["do", "perform", "fare"]), ("", "how well did", ["do", "perform"]),
     ("trend", "how is", ["doing", "performing"]), ("trend", "how has", ["done", "performed"]),
     ("", "how was", []),
@@ -172,7 +175,7 @@ struct FilmMeasure {
   private static let leading: Set<String> = [
     "what", "what's", "was", "is", "are", "were", "show", "me", "give", "the", "total",
   ]
-  private static let names = ["market share": "share", "gross": "sales"]
+  private static let names = ["market share": "share", "gross": "sales", "cume": "total"]
   private static let runs: Set<String> = [
     "일별", "날짜별", "추이", "변화", "daily", "trend", "over time", "by day", "each day", "every day",
     "per day", "over days",
@@ -198,6 +201,8 @@ extension FilmMeasure {
       return Phrase("booking | where title == \(title)", ko: "예매 | 조건 제목 == \(title)")
     }
     if let days { return ofDays(days, title, name) }
+    // A hold is that of a weekend against the one before it.
+    if column?.name == "drop" { return ofDays("last weekend", title, name.map(Self.withAudience)) }
     if isSummaryOfRun {
       return Phrase("movie \(title) --part admissions", ko: "영화 \(title) --필드 관객수")
     }
@@ -221,6 +226,10 @@ extension FilmMeasure {
 
   /// Whether the line shows how many people saw the film so far.
   var isSummaryOfRun: Bool { !isBooking && days == nil && !isRun && isSummary && column == nil }
+
+  private static func withAudience(_ name: Phrase) -> Phrase {
+    Phrase("audience \(name.english)", ko: "관객수 \(name.korean)")
+  }
 
   /// The columns of a film's run.
   private static let ofRun: Set<String> = [

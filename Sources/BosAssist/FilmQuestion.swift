@@ -104,6 +104,8 @@ struct FilmQuestion {
     (.genres, "genre of", ""), (.genres, "what genre is", ""),
     (.runtime, "how long is", ""), (.runtime, "runtime of", ""),
     (.admissions, "how many people saw", ""), (.admissions, "admissions of", ""),
+    (.admissions, "cume of", ""), (.admissions, "cume for", ""),
+    (.admissions, "total admissions of", ""),
     (.admissions, "how many people watched", ""), (.admissions, "how many people have seen", ""),
     (.admissions, "how many people have watched", ""), (.admissions, "how many saw", ""),
     (.admissions, "how many watched", ""), (.admissions, "how many people went to see", ""),

@@ -356,7 +356,7 @@ extension RuntimeError {
       .value,
       "no film is called `\(title)`",
       ko: "`\(title)`: 이 제목의 영화가 없습니다",
-      hint: hint ?? .numberOfDays(title)
+      hint: hint ?? .numberOfDays(title) ?? .severalRows(title)
         ?? Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
     )
   }

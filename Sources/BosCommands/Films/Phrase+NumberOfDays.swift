@@ -1,6 +1,23 @@
 import BosText
 
 extension Phrase {
+  /// The hint for several rows in place of a title, as in `trend 1..3`.
+  static func severalRows(_ title: String) -> Phrase? {
+    let parts = title.replacing("..", with: "-").replacing("~", with: "-").split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
+      let first = Int(parts[0]), let last = Int(parts[1]), first > 0, first < last, last - first < 5
+    else { return nil }
+    let rows = (first...last).map { "\($0)" }.joined(separator: " ")
+    return Phrase(
+      "one film at a time; for these, run `compare \(rows)`",
+      ko: "영화는 한 편씩 볼 수 있습니다. 여러 편은 "
+        + "\(Particle.direction.attached(to: "`비교 \(rows)`")) 보세요"
+    )
+  }
+
   /// The hint for a number of days in place of a title, as in `trend 60 days`.
   static func numberOfDays(_ title: String) -> Phrase? {
     let digits = title.prefix { $0.isASCII && $0.isNumber }

@@ -15,7 +15,8 @@ extension ChartColumn {
   private static let everydayNames: [String: String] = [
     "매출": "sales", "관객": "audience", "흥행": "audience", "인기": "audience", "스크린": "screens",
     "누적": "total", "점유율": "share", "개봉": "open", "이름": "title", "국가": "nation", "나라": "nation",
-    "revenue": "sales", "gross": "sales", "money": "sales", "admissions": "audience",
+    "cume": "total", "cumulative": "total", "psa": "per_screen", "revenue": "sales",
+    "gross": "sales", "money": "sales", "admissions": "audience",
     "viewers": "audience", "attendance": "audience", "popularity": "audience", "release": "open",
     "released": "open", "release_date": "open", "country": "nation", "countries": "nation",
     "nations": "nation", "genres": "genre", "distributors": "distributor", "studio": "distributor",

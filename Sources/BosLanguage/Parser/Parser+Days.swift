@@ -60,13 +60,10 @@ extension Parser {
       // A day of any year, so that February has 29.
       let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
       guard (1...12).contains(month) else {
-        let isSwapped = month > 12 && (1...12).contains(day) && word.text.contains("/")
         throw fail(
           .noSuchDay(word.text),
           at: word.range,
-          hint: isSwapped
-            ? .writeInstead("\(day)/\(min(month, day == 2 ? 28 : lengths[day - 1]))")
-            : .nearestDay(max(1, min(month, 12)), max(1, min(day, 31)), isLast: false)
+          hint: .nearestDay(max(1, min(month, 12)), max(1, min(day, 31)), isLast: false)
         )
       }
       guard (1...lengths[month - 1]).contains(day) else {

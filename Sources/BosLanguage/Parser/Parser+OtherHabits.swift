@@ -265,6 +265,8 @@ extension Parser {
 
   /// The hint with quotes for `print hello world`, or with `$( )` for `print list yesterday`.
   func unquotedText(_ signature: Signature, called name: Name, _ last: Argument?) -> Phrase? {
+    // `next page` begins with a command for films.
+    if let said = SaidInstead.line(for: entry(around: name.range.start)) { return said }
     guard signature.name == "print", !signature.isDefinition, let last,
       case .expressions(let items) = last.value, items.count == 1,
       case .column(let first) = items[0].kind

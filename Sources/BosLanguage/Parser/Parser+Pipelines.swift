@@ -246,6 +246,7 @@ extension Parser {
         hint: Phrase.place(of: keyword)
       )
     }
+    if isPiped, token.kind == .pipe { return expected(.command, hint: .stageBetweenPipes) }
     return expected(.command)
   }
 }
@@ -254,6 +255,10 @@ extension Phrase {
   fileprivate static let commandOnFailure = Phrase(
     "to run a command if another fails, write `try { … } catch { … }`",
     ko: "실패할 때 다른 명령을 실행하려면 `try { … } catch { … }`로 쓰세요"
+  )
+  fileprivate static let stageBetweenPipes = Phrase(
+    "there is nothing between two `|`: leave one out, or write a command there",
+    ko: "`|` 기호 두 개 사이에 명령이 없습니다. 하나를 지우거나 명령을 쓰세요"
   )
   fileprivate static let operatorAtEnd = Phrase(
     "put the operator at the end of the previous line",

@@ -45,7 +45,8 @@ enum SaidInstead {
       (
         [
           "holdover", "holdovers", "holds", "best hold", "best holds", "week on week",
-          "week on week change", "weekly change", "week over week",
+          "week on week change", "weekly change", "week over week", "how did it hold",
+          "how is it holding", "week over week change",
         ],
         "list weekend | where day - open >= 7 | sort -drop | columns title open audience drop",
         "목록 주말 | 조건 날짜 - 개봉일 >= 7 | 정렬 -전주대비 | 열선택 제목 개봉일 관객수 전주대비"
@@ -53,6 +54,22 @@ enum SaidInstead {
       (
         ["cume", "cumes", "cumulative", "누적"],
         "list | sort -total | columns title open total", "목록 | 정렬 -누적관객수 | 열선택 제목 개봉일 누적관객수"
+      ),
+      (
+        ["legs", "best legs", "multiple", "multiples", "multiplier", "multipliers", "배수", "뒷심"],
+        "list this year --weekend --all | where open in days(\"this year\") and day + 2 >= open "
+          + "| group title, open { opening: first(audience), total: max(total) } "
+          + "| derive { multiple: total / opening } | sort -total | first 10",
+        "목록 올해 --주말 --전체 | 조건 개봉일 in 기간(\"올해\") and 날짜 + 2 >= 개봉일 "
+          + "| 그룹 제목, 개봉일 { 첫주말: 처음(관객수), 누적관객수: 최대(누적관객수) } "
+          + "| 열추가 { 배수: 누적관객수 / 첫주말 } | 정렬 -누적관객수 | 처음 10"
+      ),
+      (
+        [
+          "next page", "page 2", "next 10", "next ten", "next rows", "show next 10", "다음 페이지",
+          "2페이지", "다음 10편",
+        ],
+        "list --all | skip 10 | first 10", "목록 --전체 | 건너뛰기 10 | 처음 10"
       ),
       (["change language", "언어 변경", "언어 바꾸기"], "set language en", "설정 언어 영어"),
       (
@@ -164,7 +181,11 @@ enum SaidInstead {
         "도움말 합치기"
       ),
       (
-        ["파이차트", "파이 차트", "원그래프", "원 그래프", "pie chart", "piechart", "pie"],
+        [
+          "파이차트", "파이 차트", "원그래프", "원 그래프", "pie chart", "piechart", "pie", "plot pie",
+          "plot --as pie",
+          "그래프 파이",
+        ],
         "list --all | group distributor { audience: sum(audience) } | sort -audience | plot",
         "목록 --전체 | 그룹 배급사 { 관객수: 합계(관객수) } | 정렬 -관객수 | 그래프"
       ),
@@ -243,7 +264,8 @@ enum SaidInstead {
       (
         [
           "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석수", "좌석점유율", "좌석판매율", "스크린점유율", "showtimes",
-          "theaters", "theatres", "cinemas", "seats",
+          "theaters", "theatres", "cinemas", "seats", "occupancy", "seat occupancy",
+          "occupancy rate",
         ],
         Phrase(
           "KOBIS publishes no theatres or seats: see `list | columns title screens shows`",

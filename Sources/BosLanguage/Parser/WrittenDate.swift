@@ -16,7 +16,12 @@ package enum WrittenDate: Equatable, Sendable {
       self = .day(CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]))
     case "월일": self = .dayOfYear(month: numbers[0], day: numbers[1])
     case "/" where parts.widths.count == 2 && parts.widths.allSatisfy { $0 <= 2 }:
-      self = .dayOfYear(month: numbers[0], day: numbers[1])
+      // No month is meant by a number over twelve.
+      let isDayFirst = numbers[0] > 12 && (1...12).contains(numbers[1])
+      self = .dayOfYear(
+        month: isDayFirst ? numbers[1] : numbers[0],
+        day: isDayFirst ? numbers[0] : numbers[1]
+      )
     case "년월", "/", "-", ".":
       guard numbers.count == 2, parts.beginsWithYear else { return nil }
       self = .month(year: numbers[0], month: numbers[1])

@@ -53,6 +53,14 @@ extension GroupRequest {
     return nil
   }
 
+  /// Takes admissions for a mean of days without an amount, as in `average per day last month`.
+  mutating func takeMeanOfDays() {
+    guard key == nil, column == nil, isOfEachDay, function?.english == "mean", areSeveralDays,
+      !isShare, !counts
+    else { return }
+    column = ChartColumn.named("audience")
+  }
+
   private static let adverbs: [String: String] = [
     "weekly": "week", "monthly": "month", "quarterly": "quarter", "yearly": "year",
     "annual": "year",

@@ -51,6 +51,11 @@ extension GroupRequest {
     var request = GroupRequest()
     guard parts.count == 2 else {
       request.weekPart = first
+      // `weekday average last month` is that of admissions.
+      let isMean = rest.contains { PlainRequest.Words.aggregates[$0]?.english == "mean" }
+      if isMean, !rest.indices.contains(where: { measure(rest[$0], nil) != nil }) {
+        rest.append("audience")
+      }
       guard request.read(rest), let days = request.days?.english,
         PlainRequest.haveSeveralCharts(days)
       else { return nil }

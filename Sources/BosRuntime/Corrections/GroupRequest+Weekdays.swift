@@ -22,6 +22,41 @@ extension GroupRequest {
     }
   }
 
+  /// Reads a request for the latest days of one weekday, such as `last 3 fridays` or `최근 금요일 3번`, or
+  /// returns nil if it is none.
+  static func latestWeekdays(_ text: String) -> PlainReading? {
+    let words = nfc(text).split(separator: " ").map { $0.lowercased() }
+    for place in words.indices.dropLast(2) where latest.contains(words[place]) {
+      let (second, third) = (words[place + 1], words[place + 2])
+      let isKorean = !third.allSatisfy(\.isASCII)
+      guard let weekdays = Weekdays(isKorean ? second : third), isKorean || third.hasSuffix("s"),
+        let count = isKorean
+          ? PlainRequest.digits(third, before: ["번", "회"])
+          : Int(second) ?? counts.firstIndex(of: second).map({ $0 + 1 }),
+        (1...52).contains(count)
+      else { continue }
+      let days = Phrase("last \(7 * count) days", ko: "최근 \(7 * count)일")
+      let rest = words[..<place] + words[(place + 3)...]
+      if rest.allSatisfy({
+        PlainRequest.Words.chart.contains($0) || PlainRequest.Words.fillers.contains($0)
+      }) {
+        let list = PlainRequest.joined([Phrase("list", ko: "목록"), days], by: " ")
+        return PlainReading(
+          line: PlainRequest.joined([list, weekdays.stage], by: " | "),
+          days: days
+        )
+      }
+      let named = isKorean ? "\(days.korean) \(second)" : "\(third) \(days.english)"
+      return reading((rest + [named]).joined(separator: " ")).map {
+        PlainReading(line: $0.line, days: $0.days, group: $0)
+      }
+    }
+    return nil
+  }
+
+  private static let latest: Set<String> = ["last", "past", "latest", "최근", "지난"]
+  private static let counts = ["one", "two", "three", "four", "five", "six"]
+
   /// Reads a request for a weekday of a time, or returns nil if it is none.
   static func ofWeekdays(_ words: [String]) -> GroupRequest? {
     for (place, word) in words.enumerated() {

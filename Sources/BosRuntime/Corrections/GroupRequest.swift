@@ -134,6 +134,7 @@ package struct GroupRequest {
     {
       column = ChartColumn.named("audience")
     }
+    takeMeanOfDays()
     if key == nil, hasCharts, let column, !isShare, first == nil, !isRanked,
       !isListed || function != nil
     {

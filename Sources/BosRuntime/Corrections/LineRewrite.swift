@@ -51,7 +51,7 @@ struct LineRewrite {
       case "unknown-suffix", "not-a-count", "unexpected-unit": [numberWithoutUnit]
       case "comma-in-number":
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
-      case "unknown-option": [sortedFromBack, option]
+      case "unknown-option": [sortedFromBack, plotKind, option]
       case "unknown-choice": [choice]
       case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]
       case "expected":
@@ -237,6 +237,15 @@ extension LineRewrite {
       return "\(before)--\(name) \(choice)\(string(place.end, line.count))"
     }
     return nil
+  }
+
+  /// The line with `--as` for another name of the option for a kind of plot.
+  private var plotKind: String? {
+    guard ["--type", "--kind", "--style", "--종류", "--형식"].contains(word),
+      options(of: lastStage).contains(where: { $0.isCalled("as") })
+    else { return nil }
+    let isKorean = lastStage.utf8.contains { $0 >= 0x80 }
+    return "\(before)\(isKorean ? "--모양" : "--as")\(string(place.end, line.count))"
   }
 
   /// The line with a choice for a longer or a shorter word.

@@ -21,6 +21,7 @@ package struct PlainReading {
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
     let text = UsualWords.of(text)
+    if let latest = GroupRequest.latestWeekdays(text) { return latest }
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
     }
@@ -57,7 +58,10 @@ package struct PlainReading {
     let words = line.english.split(separator: " ")
     guard words.count == 2, PlainRequest.part(String(words[0])) != nil, let rank = Int(words[1])
     else { return nil }
-    let marks = ["\(rank)위", "\(rank)등", "number \(rank)", "no. \(rank)", "no \(rank)", "#\(rank)"]
+    let marks = [
+      "\(rank)위", "\(rank)등", "number \(rank)", "rank \(rank)", "no. \(rank)", "no \(rank)",
+      "#\(rank)",
+    ]
     return marks.contains(where: nfc(text).lowercased().contains) ? rank : nil
   }
 }

@@ -36,7 +36,9 @@ extension PlainRequest {
         return nil
       }
     }
-    guard let days = request.days, request.places.count < 2, let column else { return nil }
+    guard let days = request.days.map(weekOfWeekend), request.places.count < 2, let column else {
+      return nil
+    }
     let isPlural = words.contains { ["weekends", "openings", "debuts"].contains($0.lowercased()) }
     let isOne = isFirst && !isPlural || request.place != nil
     let count = request.count ?? (isOne ? 1 : isFirst ? 10 : nil)
@@ -57,8 +59,22 @@ extension PlainRequest {
     return (line, days)
   }
 
+  /// The week of a weekend, most of whose films open on its Wednesday; other days as they are.
+  private static func weekOfWeekend(_ days: Phrase) -> Phrase {
+    func week(_ text: String) -> String {
+      text.replacing("weekend", with: "week").replacing("주말", with: "주")
+    }
+    switch DatePhrase(days.english) {
+    case .weekend(.some)?, .weekendOf?:
+      guard case let phrase? = DatePhrase(week(days.english)), !phrase.isOneDay else { return days }
+      return Phrase(week(days.english), ko: week(days.korean))
+    default: return days
+    }
+  }
+
   private static let joints: Set<String> = [
-    "in", "of", "for", "by", "the", "from", "중", "중에", "중에서", "가운데", "성적", "스코어", "기록", "순",
+    "new", "신작", "in", "of", "for", "by", "the", "from", "중", "중에", "중에서", "가운데", "성적", "스코어", "기록",
+    "순",
   ]
   private static let extremes: Set<String> = [
     "biggest", "best", "largest", "highest", "strongest", "최고", "가장", "제일", "큰", "높은", "좋은", "센",

@@ -203,6 +203,14 @@ extension PlainRequest {
     {
       return takeRanks(first, last, 4)
     }
+    // `list 11 to 20`, but not `1 to 7 november`.
+    let isNamed = ["rows", "films", "movies"].contains(words[0])
+    let numbers = Array(words.dropFirst(isNamed ? 1 : 0).prefix(4))
+    if numbers.count > 2, ["to", "through", "-"].contains(numbers[1]), let first = Int(numbers[0]),
+      let last = Int(numbers[2]), numbers.count == 3 || numbers[3] == "yesterday"
+    {
+      return takeRanks(first, last, isNamed ? 4 : 3)
+    }
     let column = Words.column(Self.bare(words[0]))
     let start = column == nil ? 0 : 1
     guard words.count > start + 1, let from = ["에서", "부터"].first(where: words[start].hasSuffix),

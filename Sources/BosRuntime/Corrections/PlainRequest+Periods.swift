@@ -23,6 +23,7 @@ extension PlainRequest {
     var periods: [String] = []
     var nations: [Phrase] = []
     var column: ChartColumn?
+    var asksParts = false
     var index = 0
     while index < words.count {
       let word = words[index].lowercased()
@@ -37,6 +38,8 @@ extension PlainRequest {
         index += found.count - 1
       } else if column == nil, let found = amountColumn(word) ?? amountColumn(bare(word)) {
         column = found
+      } else if ["share", "shares", "점유율", "비중"].contains(word) {
+        asksParts = true
       } else if !joints.contains(word), !isAsked || !questions.contains(word) {
         return nil
       }
@@ -50,7 +53,9 @@ extension PlainRequest {
     if isAsked, periods.count == 1, nations.isEmpty, let before = periodBefore(periods[0]) {
       periods.append(before)
     }
-    guard let compared = ofSameLength(periods) else { return nil }
+    if periods.count == 1, nations.isEmpty, let both = bothPeriods(periods[0]) { periods = both }
+    // Only nations are parts of a whole.
+    guard !asksParts || nations.count == 2, let compared = ofSameLength(periods) else { return nil }
     periods = compared
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
@@ -106,8 +111,39 @@ extension PlainRequest {
       "주": "작년 같은 주",
     ]
     guard let period = same.first(where: { other.hasSuffix($0.key) })?.value else { return periods }
-    let isCurrent = ["this", "이번", "금주"].contains(where: other.hasPrefix)
-    return isCurrent ? [other, period] : nil
+    return switch DatePhrase(other) {
+    case .week(0...)?, .weekend((0...)?)?: [other, period]
+    default: nil
+    }
+  }
+
+  /// Both periods of a phrase such as `last two weekends`, or nil for another phrase.
+  private static func bothPeriods(_ period: String) -> [String]? {
+    let isKorean = period.contains { !$0.isASCII }
+    return switch DatePhrase(period) {
+    case .recentWeekends(2)?:
+      isKorean ? ["지난 주말", "지지난 주말"] : ["last weekend", "weekend before last"]
+    case .recent(2, .week)?: isKorean ? ["지난주", "지지난주"] : ["last week", "week before last"]
+    case .recent(2, .month)?: isKorean ? ["지난달", "지지난달"] : ["last month", "month before last"]
+    case .recent(2, .year)?: isKorean ? ["작년", "재작년"] : ["last year", "year before last"]
+    default: nil
+    }
+  }
+
+  /// The days of a period: beside an earlier week or weekend than the current one, the same one of last
+  /// year is 52 weeks before it.
+  private static func days(of period: String, in periods: [String]) -> String {
+    let isKorean = period.contains { !$0.isASCII }
+    for other in periods {
+      switch (DatePhrase(period), DatePhrase(other)) {
+      case (.weekend(52)?, .weekend(let back?)?) where (1..<52).contains(back):
+        return isKorean ? "\(52 + back)주 전 주말" : "\(52 + back) weekends ago"
+      case (.week(52)?, .week(let back)?) where (1..<52).contains(back):
+        return isKorean ? "\(52 + back)주 전 주" : "week of \(52 + back) weeks ago"
+      default: continue
+      }
+    }
+    return period
   }
 
   /// The words of a question for a change, such as `작년보다 올해 관객수가 얼마나 늘었어`, without those that
@@ -226,10 +262,10 @@ extension PlainRequest {
   private static func totals(_ periods: [String], _ name: Phrase) -> Phrase {
     let periods = inOrder(periods)
     let english = periods.map {
-      "{period: \"\($0)\", \(name.english): $(list \($0) --all | sum \(name.english))}"
+      "{period: \"\($0)\", \(name.english): $(list \(days(of: $0, in: periods)) --all | sum \(name.english))}"
     }
     let korean = periods.map {
-      "{기간: \"\($0)\", \(name.korean): $(목록 \($0) --전체 | 합계 \(name.korean))}"
+      "{기간: \"\($0)\", \(name.korean): $(목록 \(days(of: $0, in: periods)) --전체 | 합계 \(name.korean))}"
     }
     return Phrase(
       "[\(english.joined(separator: ", "))] | derive { difference: \(name.english) - lag(\(name.english)), "

@@ -94,7 +94,7 @@ extension PlainRequest {
         return rest
       }
       let bare = bare(word)
-      if ["스크린당", "상영관당", "per-screen", "per_screen", "스크린별"].contains(word) {
+      if perScreen.contains(word) {
         rest.remove(at: place)
         return rest
       }
@@ -105,6 +105,10 @@ extension PlainRequest {
     }
     return nil
   }
+
+  private static let perScreen: Set<String> = [
+    "스크린당", "상영관당", "per-screen", "per_screen", "스크린별", "per-theater", "per-theatre", "psa", "pta",
+  ]
 
   /// The bookings of the film with a place on the days that are named.
   func booking(ofPlace place: Int) -> Phrase? {

@@ -175,7 +175,10 @@ extension PlainRequest {
     static let options: [String: Phrase] = {
       let groups: [([String], Phrase)] = [
         (
-          ["korean", "domestic", "korea's", "한국", "한국영화", "국내", "국내영화", "국산", "국산영화", "방화"],
+          [
+            "korean", "domestic", "local", "korea's", "한국", "한국영화", "국내", "국내영화", "국산", "국산영화",
+            "방화",
+          ],
           Phrase("--nation korean", ko: "--국적 한국")
         ),
         (

@@ -185,6 +185,7 @@ final class ShowNode: StatementNode {
         // What says that a search found nothing needn't be said by an empty table, too.
         if !machine.saysEmptySearch(rows, uses) { try machine.show(value ?? .null) }
         if let day = writtenDay(uses, machine.today) { machine.say(.chartOfDay(day)) }
+        if let rows = writtenRows(uses) { machine.say(.films(rows)) }
         if case .int(let number)? = value, let list = machine.session.filmList,
           number > 0, number <= list.rowCount, uses.source.text(of: uses.range) == "\(number)"
         {
@@ -216,18 +217,33 @@ final class ShowNode: StatementNode {
     return .next
   }
 
+  /// The places of a chart that the statement alone may be meant for, as in `11-20`, which people
+  /// rarely type to subtract.
+  private func writtenRows(_ uses: SourceUses) -> ClosedRange<Int>? {
+    let written = uses.source.text(of: uses.range).split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    guard written.count == 2, written.allSatisfy({ (1...3).contains($0.utf8.count) }),
+      let first = Int(written[0]), let last = Int(written[1]), 0 < first, first < last
+    else { return nil }
+    return first...last
+  }
+
   /// The day that the statement alone was probably meant for: a date, or digits and `/`.
   private func writtenDay(_ uses: SourceUses, _ today: Day) -> String? {
-    let written = uses.source.text(of: uses.range)
+    let written = uses.source.text(of: uses.range).replacing(" - ", with: "-")
     guard written.utf8.count <= 11, written.utf8.allSatisfy({ (0x2D...0x39).contains($0) }) else {
       return nil
     }
     let days = written.split(separator: "-", omittingEmptySubsequences: false)
-    // `11/14-16` and `11.20-22` end with a day of the month.
+    // `11/14-16` and `11.20-22` end with a day of the month, `20-22/11` begins with one, and
+    // `11-20` is a month and its day.
     let areDays =
       days.count == 2
-      ? (days[0].contains("/") || days[0].contains(".") && days[0].utf8.count == 5)
-        && (days[1].contains("/") || days[1].utf8.count == 2)
+      ? days[1].contains("/")
+        || days[1].utf8.count == 2
+          && (days[0].contains("/") || days[0].utf8.count == (days[0].contains(".") ? 5 : 2))
       : days.count == 1 && days[0].contains("/") && !written.contains(".")
     guard Day(written) != nil || areDays else { return nil }
     switch DayPhrase.resolve(written, today: today) {
@@ -273,6 +289,18 @@ extension Phrase {
     Phrase(
       "to open row \(number), run `open \(number)`",
       ko: "\(number)번째 행은 \(Particle.direction.attached(to: "`열기 \(number)`")) 여세요"
+    )
+  }
+
+  /// What two numbers with a mark between them may be meant for.
+  fileprivate static func films(_ places: ClosedRange<Int>) -> Phrase {
+    let (skipped, count) = (places.lowerBound - 1, places.count)
+    let (skip, korean) =
+      skipped == 0 ? ("", "") : ("skip \(skipped) | ", "건너뛰기 \(skipped) | ")
+    return Phrase(
+      "for films \(places.lowerBound) to \(places.upperBound), run `list --all | \(skip)first \(count)`",
+      ko: "\(places.lowerBound)위부터 \(places.upperBound)위까지는 "
+        + "\(Particle.direction.attached(to: "`목록 --전체 | \(korean)처음 \(count)`")) 보세요"
     )
   }
 

@@ -46,6 +46,8 @@ extension DatePhrase.Nearest {
 
   /// The day of the calendar nearest to numbers that form none.
   static func to(year: Int? = nil, month: Int, day: Int) -> DatePhrase.Nearest? {
+    // `13-15` alone can be any days.
+    if year == nil, month > 12, day > 12 { return nil }
     // Month and day may have changed places.
     let isSwapped = month > 12 && (1...12).contains(day)
     let (month, day) = isSwapped ? (day, month) : (min(max(month, 1), 12), day)

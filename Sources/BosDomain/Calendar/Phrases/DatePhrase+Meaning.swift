@@ -119,6 +119,13 @@ extension DatePhrase {
     case .weekOfYear(let number, let choice): return try weekOfYear(number, choice, today)
     case .weekWith(let day): return try day.first(today).week(back: 0)
     case .weekend(let back): return try today.week(back: back ?? 0).friday
+    case .weekendOf(.range(let first, let last)):
+      let days = try DatePhrase.range(first, last).all(today)
+      let friday = try days.lower.week(back: 0).friday
+      if let end = friday.adding(days: 2), days.lower < friday || end < days.upper {
+        throw .otherWeekday(days.lower < friday ? days.lower : days.upper)
+      }
+      return friday
     case .weekendOf(let day): return try day.first(today).week(back: 0).friday
     case .recentWeekends(let count): return try today.week(back: count).friday
     case .weekendsOf(let period):

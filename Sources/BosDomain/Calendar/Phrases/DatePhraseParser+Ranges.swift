@@ -162,7 +162,8 @@ extension DatePhraseParser {
 
   /// The start of a range, which may leave out the unit, as in `6월 1~7일`.
   private static func start(_ tokens: Tokens, _ after: Tokens) -> DatePhrase? {
-    if let number = dayNumber(tokens), after.contains(where: { DateWords.months[$0.text] != nil }),
+    if let number = dayNumber(tokens),
+      after.contains(where: { DateWords.months[$0.text] != nil }) || isDayFirst(after),
       after.first?.isNumber == true || after.first?.text == "the",
       let first = single(after)?.sameMonth(day: number)
     {
@@ -172,6 +173,13 @@ extension DatePhraseParser {
     guard tokens.last?.isNumber == true, let unit = after.last, ["일", "월"].contains(unit.text)
     else { return nil }
     return single((Array(tokens) + [unit])[...])
+  }
+
+  /// Whether a date of digits has its day first, as in `20-22/11`.
+  private static func isDayFirst(_ tokens: Tokens) -> Bool {
+    let items = Array(tokens.prefix(3))
+    return items.map(\.kind) == [.number, .mark, .number] && items[1].text == "/"
+      && (13...31).contains(items[0].number) && (1...12).contains(items[2].number)
   }
 
   /// The number of a day before its month, as in `20-22 November` or `the 1st to the 7th of May`.

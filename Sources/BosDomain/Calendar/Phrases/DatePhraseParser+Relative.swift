@@ -268,8 +268,12 @@ extension DatePhraseParser {
     case let week?: return .weekendOf(week)
     case nil: break
     }
-    guard let day = single(tokens), day.isOneDay else { return nil }
-    return .weekendOf(day)
+    if let day = single(tokens), day.isOneDay { return .weekendOf(day) }
+    // `weekend of 13-15 november`.
+    guard case .range(let first, let last)? = range(tokens), first.isOneDay, last.isOneDay else {
+      return nil
+    }
+    return .weekendOf(.range(first, last))
   }
 
   /// A weekday alone, as in `friday`, `last friday` or `friday last week`.

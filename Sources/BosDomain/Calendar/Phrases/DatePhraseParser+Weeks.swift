@@ -62,7 +62,7 @@ extension DatePhraseParser {
     let items = Array(tokens)
     var number: DateToken?
     switch items.count {
-    case 2 where ["week", "w"].contains(items[0].text): number = items[1]
+    case 2 where ["week", "wk", "w"].contains(items[0].text): number = items[1]
     case 2 where items[1].text == "주차" || followsYear && items[1].text == "주": number = items[0]
     case 3 where items[0].text == "제" && ["주", "주차"].contains(items[2].text): number = items[1]
     case 3 where DateWords.ordinalEndings.contains(items[1].text) && items[2].text == "week":
@@ -247,10 +247,10 @@ extension DatePhraseParser {
 }
 
 extension DatePhrase {
-  /// Whether it is a day of the calendar or a holiday rather than one relative to today.
+  /// Whether it is a day of the calendar, a holiday, or a number of units before today.
   fileprivate var isDate: Bool {
     switch self {
-    case .date, .written, .dayOfYear, .onWeekday: true
+    case .date, .written, .dayOfYear, .onWeekday, .ago: true
     case .holiday: isOneDay
     default: false
     }

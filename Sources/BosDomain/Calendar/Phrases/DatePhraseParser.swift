@@ -224,7 +224,7 @@ enum DatePhraseParser {
     if items.count == 1, let season = DateWords.seasons[first.text] {
       return .months(first: season, count: 3, year)
     }
-    if items.count == 2, let quarter = quarter(items) {
+    if let quarter = quarter(items) {
       return .months(first: quarter * 3 - 2, count: 3, year)
     }
     if items.count == 2, let half = numbered(items, "h"), half == 1 || half == 2 {
@@ -243,8 +243,10 @@ enum DatePhraseParser {
       items.allSatisfy({ $0.text.count <= 2 }), items[2].text.count == 2 || items[1].text == "/",
       year == .latest
     {
-      // `1-5` could be rows.
-      return .dayOfYear(month: first.number, day: items[2].number, year)
+      // `1-5` could be rows, and `22/11` has no other reading than the day first.
+      let isDayFirst = first.number > 12 && (1...12).contains(items[2].number)
+      let (month, day) = isDayFirst ? (items[2], first) : (first, items[2])
+      return .dayOfYear(month: month.number, day: day.number, year)
     }
     // A day as Korean writes it; in a place for days, `6.1` is nothing else.
     if year == .latest, let day = dotted(items[...]) { return day }
@@ -255,6 +257,13 @@ enum DatePhraseParser {
   }
 
   private static func quarter(_ items: [DateToken]) -> Int? {
+    // `3rd quarter`.
+    if items.count == 3, items[0].isNumber, items[2].text == "quarter",
+      DateWords.ordinalEndings.contains(items[1].text)
+    {
+      return (1...4).contains(items[0].number) ? items[0].number : nil
+    }
+    guard items.count == 2 else { return nil }
     if ["quarter", "분기"].contains(items[1].text), let place = DateWords.ordinals[items[0].text] {
       return place <= 4 ? place : nil
     }
@@ -303,6 +312,10 @@ enum DatePhraseParser {
   private static func holiday(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
     guard tokens.count <= 6, tokens.allSatisfy(\.isWord) else { return nil }
     let names = tokens.map(\.text)
+    if let (month, day) = DateWords.feasts[names.joined()] {
+      if case .exactly(let year) = year { return .date(year: year, month: month, day: day) }
+      return .dayOfYear(month: month, day: day, year)
+    }
     if names == ["boxing", "day"] { return .before(.holiday(.christmas, year, .itself), -1, .day) }
     if let holiday = holiday(names[...]) { return .holiday(holiday, year, .itself) }
     guard names.count > 1, let part = names.last.flatMap({ DateWords.holidayParts[$0] }),
@@ -341,6 +354,7 @@ extension DatePhrase {
     return tokens.contains {
       DateWords.months[$0.text] != nil || DateWords.seasons[$0.text] != nil
         || ["분기", "quarter", "q", "half", "h"].contains($0.text)
+        || DateWords.feasts[$0.text] != nil
     }
   }
 }

@@ -24,6 +24,7 @@ enum DateWords {
     "주일": .week, "주간": .week, "month": .month, "months": .month, "달": .month, "개월": .month,
     "year": .year,
     "years": .year, "년": .year, "해": .year, "d": .day, "w": .week, "mo": .month, "y": .year,
+    "wk": .week, "wks": .week, "mth": .month, "mths": .month, "yr": .year, "yrs": .year,
   ]
 
   static let counts = [
@@ -54,8 +55,8 @@ enum DateWords {
     "ytd": (.year, 0), "mtd": (.month, 0), "wtd": (.week, 0),
   ]
 
-  static let weeks: Set<String> = ["week", "주", "주차", "주간"]
-  static let weekends: Set<String> = ["weekend", "주말", "금토일"]
+  static let weeks: Set<String> = ["week", "wk", "주", "주차", "주간"]
+  static let weekends: Set<String> = ["weekend", "wknd", "주말", "금토일"]
   static let recent: Set<String> = ["최근", "last", "past", "지난"]
   static let ago: Set<String> = ["ago", "전"]
   static let later: Set<String> = ["later", "후", "뒤"]
@@ -105,6 +106,12 @@ enum DateWords {
     "buddhasbirthday": .buddha, "nationalfoundation": .foundation,
     "independencemovement": .independenceMovement,
   ]
+  /// Days that many people name and that are no holidays, by month and day.
+  static let feasts = [
+    "halloween": (10, 31), "핼러윈": (10, 31), "할로윈": (10, 31), "핼러윈데이": (10, 31),
+    "valentines": (2, 14), "valentine": (2, 14), "valentinesday": (2, 14), "발렌타인데이": (2, 14),
+    "밸런타인데이": (2, 14), "화이트데이": (3, 14), "빼빼로데이": (11, 11),
+  ]
   static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th", "째", "번째"]
   static let ordinals = [
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "첫": 1, "첫째": 1,
@@ -129,7 +136,9 @@ enum DateWords {
   ]
 
   /// Words that count only when they are written alone.
-  private static let alone: Set<String> = ["d", "w", "mo", "y", "q", "h", "a"]
+  private static let alone: Set<String> = [
+    "d", "w", "mo", "y", "q", "h", "a", "wk", "wks", "mth", "mths", "yr", "yrs", "wknd",
+  ]
 
   /// Weekdays after a number, as in `2 fridays ago`.
   static let severalWeekdays = Dictionary(
@@ -173,6 +182,7 @@ enum DateWords {
     all.formUnion(sameTimes.joined())
     all.formUnion(holidayParts.keys)
     all.formUnion(ordinals.keys)
+    all.formUnion(feasts.keys)
     all.formUnion(monthParts.keys)
     let sets = [
       inexact, weeks, weekends, recent, ago, later, during, since, rangeMarks, ordinalEndings,
