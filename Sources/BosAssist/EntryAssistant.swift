@@ -40,6 +40,7 @@ package final class EntryAssistant {
     let parse = parse(text, for: .editing(cursor: cursor))
     if BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
     if StatedEntry(machine, loader).isStated(parse) { return [] }
+    if PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }
@@ -58,6 +59,7 @@ package final class EntryAssistant {
     if parse.hasErrors {
       return BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil
         || StatedEntry(machine, loader).instead(of: parse) != nil
+        || PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil
     }
     return usesFiles(parse) || !loader.diagnostics(of: parse).contains { $0.severity == .error }
   }
