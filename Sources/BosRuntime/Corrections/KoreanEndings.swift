@@ -100,13 +100,21 @@ package enum KoreanEndings {
     {
       return words.dropLast(2) + ["개봉작"]
     }
+    // `몇 편 상영했어` and `몇 편 개봉했어`
+    for (verb, noun) in [("상영", [String]()), ("개봉", ["개봉작"])] where last.hasPrefix(verb) {
+      guard isVerb(String(last.dropFirst(2)), ["해", "하"], ["했"]), words.count > 2 else { break }
+      if before.hasPrefix("몇편") { return Array(words.dropLast(2)) + noun + ["몇편"] }
+      if before.hasPrefix("편"), words[words.count - 3] == "몇" {
+        return Array(words.dropLast(3)) + noun + ["몇편"]
+      }
+    }
     // `영화 제목이`, after which the question was
     if asksWhat, ["제목이", "제목은", "이름이", "이름은"].contains(last) { return words.dropLast() }
     if isVerb(last, [], ["봤", "들었", "왔", "갔", "보았", "모았", "관람했", "동원했"]) {
       return asked(words.dropLast(), "관객수")
     }
     if isVerb(last, [], ["벌었"]) { return asked(words.dropLast(), "매출액") }
-    for stem in ["뭐", "뭣", "무엇", "누구", "얼마"] where last.hasPrefix(stem) {
+    for stem in ["뭐", "뭣", "무엇", "누구", "얼마", "어디"] where last.hasPrefix(stem) {
       guard isCopula(last.dropFirst(stem.count)) else { continue }
       if stem == "얼마", hasNoAmount(words.dropLast()) {
         return last == stem ? nil : words.dropLast() + [stem]
@@ -114,7 +122,7 @@ package enum KoreanEndings {
       asksWhat = true
       return words.dropLast()
     }
-    for stem in ["언제", "며칠째", "몇일째", "며칠", "몇위", "몇등", "몇편", "몇개", "어디"]
+    for stem in ["언제", "며칠째", "몇일째", "며칠", "몇위", "몇등", "몇편", "몇개"]
     where last.hasPrefix(stem) && last != stem && isCopula(last.dropFirst(stem.count)) {
       return words.dropLast() + [stem]
     }
