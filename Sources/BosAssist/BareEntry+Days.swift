@@ -39,6 +39,20 @@ extension BareEntry {
     return runs(meaning, days, hasErrors: parse.hasErrors) ? list(Phrase(verbatim: days)) : nil
   }
 
+  /// The chart of a day that no calendar has, about which `list` says so, for `2월 30일 박스오피스`.
+  func impossibleDay(_ text: String) -> Phrase? {
+    let words = text.split(separator: " ").map(String.init)
+    guard (2...12).contains(words.count), !text.contains(where: { "|;\"(){}$=".contains($0) })
+    else { return nil }
+    for place in words.indices {
+      guard let found = PlainRequest.daysAtStart(words[place...]), found.count < words.count,
+        case .failure(.impossible)? = DayPhrase.resolve(found.text, today: machine.today)
+      else { continue }
+      return Phrase("list \(found.text)", ko: "목록 \(found.text)")
+    }
+    return nil
+  }
+
   /// The chart of Easter, which is no holiday in Korea.
   func easter(_ text: String) -> Phrase? {
     Easter.day(in: text, before: machine.today).map { Phrase("list \($0)", ko: "목록 \($0)") }

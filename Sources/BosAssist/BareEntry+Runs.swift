@@ -104,24 +104,59 @@ extension BareEntry {
   private func daysOut(_ words: [String]) -> Phrase? {
     let ends = [
       ["개봉", "며칠째"], ["개봉한", "지", "며칠"], ["개봉한지", "며칠"], ["상영", "며칠째"], ["며칠째"], ["며칠째야"],
-      ["개봉", "며칠째야"], ["개봉", "며칠"], ["개봉", "몇일째"],
+      ["개봉", "며칠째야"], ["개봉", "며칠"], ["개봉", "몇일째"], ["몇일째"], ["개봉한지", "며칠째"],
+      ["개봉한", "지", "며칠째"], ["개봉한지", "얼마나"], ["개봉한", "지", "얼마나"], ["개봉", "몇", "일째"],
     ]
     let lower = words.map { $0.lowercased() }
     var name: ArraySlice<String>?
+    var isKorean = false
     if let end = ends.first(where: { words.count > $0.count && words.suffix($0.count) == $0[...] })
     {
-      name = words.dropLast(end.count)
+      (name, isKorean) = (words.dropLast(end.count), true)
     } else if lower.prefix(3) == ["how", "many", "days"], let last = lower.last,
       ["out", "running", "showing", "on"].contains(last),
       let verb = lower.firstIndex(where: { ["has", "is"].contains($0) })
     {
       name = words[(verb + 1)...].dropLast(lower.dropLast().last == "been" ? 2 : 1)
     }
-    guard let name, let title = film(named: name) else { return nil }
+    guard let name else { return nil }
+    let place = name.joined(separator: " ")
+    guard let title = film(named: name) ?? titleOfPlace(place) else {
+      // Without a list that has the place, it is that of the selected day.
+      guard isKorean, let rank = rank(place), rank <= 10 else { return nil }
+      return Self.nthDay(
+        Phrase("list | where rank == \(rank)", ko: "목록 | 조건 순위 == \(rank)")
+      )
+    }
+    // In Korean, the day of the release is the first one.
+    if isKorean {
+      return Self.nthDay(
+        Phrase(
+          "list --all | where title == \(title)",
+          ko: "목록 --전체 | 조건 제목 == \(title)"
+        )
+      )
+    }
     return Phrase(
       "list --all | where title == \(title) | columns title open days_out",
       ko: "목록 --전체 | 조건 제목 == \(title) | 열선택 제목 개봉일 개봉후일수"
     )
+  }
+
+  private static func nthDay(_ film: Phrase) -> Phrase {
+    Phrase(
+      "\(film.english) | derive { nth_day: days_out + 1 } | columns title open nth_day",
+      ko: "\(film.korean) | 열추가 { 일째: 개봉후일수 + 1 } | 열선택 제목 개봉일 일째"
+    )
+  }
+
+  /// The title, in quotes, of the film with a place in the loaded list, for `1위`.
+  private func titleOfPlace(_ text: String) -> String? {
+    guard let list = machine.session.filmList, let open = placed(text),
+      let row = open.english.split(separator: " ").last.flatMap({ Int($0) }),
+      (1...list.rowCount).contains(row), case .text(let title)? = list.column("title")?[row - 1]
+    else { return nil }
+    return quoted(title)
   }
 
   // MARK: Days

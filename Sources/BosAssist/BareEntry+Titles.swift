@@ -30,6 +30,19 @@ extension BareEntry {
     return Phrase("open \(quoted(title))", ko: "열기 \(quoted(title))")
   }
 
+  /// The film with an English title in small letters, or the films with the word of `films 늦여름`.
+  func filmsCalled(_ text: String) -> Phrase? {
+    let words = text.split(separator: " ")
+    guard words.count > 1 else { return nil }
+    if text.allSatisfy(\.isASCII) { return PlainReading.reading(text) == nil ? known(text) : nil }
+    let name = words.dropFirst().joined(separator: " ")
+    guard ["films", "movies"].contains(words[0].lowercased()),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }),
+      PlainReading.reading(text) == nil
+    else { return nil }
+    return known(name) ?? (found(name).isEmpty ? nil : Phrase("search \(name)", ko: "검색 \(name)"))
+  }
+
   /// What an entry means with a title in brackets or quotes, such as `〈느린 기관차〉 관객수`.
   func marked(_ text: String, _ parse: Parse) -> Phrase? {
     let marks: [(Character, Character)] = [

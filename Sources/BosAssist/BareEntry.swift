@@ -71,10 +71,10 @@ package struct BareEntry {
       return openPlace(place)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
-    if let search = titlesWith(text) ?? allRows(text) { return search }
+    if let search = titlesWith(text) ?? allRows(text) ?? impossibleDay(text) { return search }
     if let meant = ofFilms(text, parse) ?? person(text) ?? company(text) { return meant }
     return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
-      ?? easter(text) ?? wordOfTitles(text, parse)
+      ?? easter(text) ?? wordOfTitles(text, parse) ?? filmsCalled(text)
   }
 
   /// The films that a text names or asks about.
@@ -185,7 +185,7 @@ package struct BareEntry {
 
   /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3`, `3번 영화` and
   /// `the first one`.
-  private func placed(_ text: String) -> Phrase? {
+  func placed(_ text: String) -> Phrase? {
     let words = text.split(separator: " ")
     guard let first = words.first else { return nil }
     if let rank = rank(text) { return openPlace(rank) }
@@ -247,7 +247,7 @@ package struct BareEntry {
   }
 
   /// The rank that `1위`, `1위 영화` or `number 1` names.
-  private func rank(_ text: String) -> Int? {
+  func rank(_ text: String) -> Int? {
     var words = text.split(separator: " ")
     if words.first?.lowercased() == "the" { words.removeFirst() }
     if words.count > 1, ["film", "movie"].contains(words[words.count - 1].lowercased()) {
@@ -350,12 +350,19 @@ package struct BareEntry {
     )
     let words = wanted.split(whereSeparator: { !$0.isLetter }).map(String.init)
     guard let longest = words.max(by: { $0.count < $1.count }),
-      let found = try? source.films(FilmQuery(title: longest), page: 1, size: 100)
+      var found = try? source.films(FilmQuery(title: longest), page: 1, size: 100)
     else { return nil }
+    // `slowlocomotive` is a title without its spaces.
+    if found.items.isEmpty, isWord,
+      let begun = try? source.films(FilmQuery(title: String(wanted.prefix(4))), page: 1, size: 100)
+    {
+      found = begun
+    }
     let titles = found.items.filter { listed.contains($0.code) }.compactMap(\.englishTitle)
       .filter { title in
         isWord
           ? title.lowercased().split { !$0.isLetter }.contains { $0 == wanted }
+            || self.letters(of: title) == letters
           : self.letters(of: title).hasPrefix(letters)
       }
     return titles.count == 1 ? titles[0] : nil

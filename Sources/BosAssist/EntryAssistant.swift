@@ -41,6 +41,7 @@ package final class EntryAssistant {
     if BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
     let follow = FollowUp(machine, loader)
     if follow.isFollowUp(parse) || StatedEntry(machine, loader).isStated(parse) { return [] }
+    if PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }
@@ -59,6 +60,7 @@ package final class EntryAssistant {
     if parse.hasErrors {
       return BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil
         || StatedEntry(machine, loader).instead(of: parse) != nil
+        || PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil
     }
     return usesFiles(parse) || !loader.diagnostics(of: parse).contains { $0.severity == .error }
   }

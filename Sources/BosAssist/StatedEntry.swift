@@ -113,7 +113,9 @@ package struct StatedEntry {
     }
     let isOrder = signature?.name == "sort" && text.lowercased().hasPrefix("sort by ")
     let takesAny =
-      signature.map { isOrder || ["list", "first", "last", "median"].contains($0.name) } ?? true
+      signature.map {
+        isOrder || ["list", "first", "last", "median", "booking"].contains($0.name)
+      } ?? true
     let compares =
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     return takesAny || reading.group != nil || compares ? (reading, stages, text) : nil
@@ -167,7 +169,7 @@ package struct StatedEntry {
     // Parts of a year need days: those of the loaded charts, if they have several parts. The
     // weekdays of the usual month cost nothing with the sample.
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
-      return parts != .years && machine.sourceChoice == .sample
+      return machine.sourceChoice == .sample
     }
     let year = reading.isOfYear ? Phrase("this year", ko: "올해") : nil
     guard let days = (reading.days ?? year)?.text(in: machine.language) else { return true }
@@ -303,7 +305,7 @@ package struct StatedEntry {
 
   /// Whether a line is right, changes nothing, and costs no more than the chart or film that it
   /// shows.
-  private func onlyShows(_ line: String) -> Bool {
+  func onlyShows(_ line: String) -> Bool {
     if ["$(", "{", "[{"].contains(where: line.hasPrefix) {
       let inner = Self.captured(line)
       let parse = Parser.parse(SourceText(name: "prompt", line), commands: loader.commandTable)

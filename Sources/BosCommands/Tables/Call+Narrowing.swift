@@ -34,7 +34,9 @@ extension Call {
 
   /// Marks rows as those of a longer table, if it has more.
   func cut(_ rows: Table, from table: Table) -> Table {
-    guard rows.rowCount < table.rowCount, var caption = rows.caption else { return rows }
+    guard rows.rowCount < table.rowCount, var caption = rows.caption else {
+      return rows.rowCount < table.rowCount ? rows.narrowed : rows
+    }
     caption.isCut = true
     if goesOnWithList { caption.isLaterNarrowed = true }
     return rows.captioned(caption)

@@ -96,7 +96,7 @@ enum GroupCommand: Command {
     let fields = try call[fields]
     let hasSeveralRows = groups.groupCount < table.rowCount
     let order = CalendarOrder(call.machine)
-    let grouping = Table.Grouping(of: table.caption, by: keyColumns.map(\.name))
+    let grouping = Table.Grouping(of: table, by: keyColumns.map(\.name))
     if call.machine.saysThings, let note = GroupedDays(try call[keys], of: table)?.note {
       call.machine.say(note)
     }

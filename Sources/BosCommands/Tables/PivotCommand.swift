@@ -130,7 +130,7 @@ enum PivotCommand: Command {
         at: keys.count + place
       )
     }
-    let grouping = Table.Grouping(of: table.caption, by: keys.map(\.name))
+    let grouping = Table.Grouping(of: table, by: keys.map(\.name))
     return .table(try order.ordered(result, by: try call[Self.keys]).headed(grouping))
   }
 

@@ -123,7 +123,7 @@ enum WhereCommand: Command {
     var caption = table.caption
     caption?.isFiltered = true
     if call.goesOnWithList { caption?.isLaterNarrowed = true }
-    return .table(table.selecting(rows: rows).captioned(caption))
+    return .table(table.selecting(rows: rows).captioned(caption).narrowed)
   }
 
   /// The note that `new` isn't known for some rows of a condition on it, or nil.

@@ -65,6 +65,10 @@ extension DatePhrase.Failure {
 
   /// What to write instead of a phrase.
   func hint(for word: String) -> Phrase? {
+    // `13월` is no month.
+    if self == .impossible(nil), word.hasSuffix("월"), let month = Int(word.dropLast()), month > 12 {
+      return .writeInstead(Phrase("december", ko: "12월"))
+    }
     guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word)
     else {
       return hint

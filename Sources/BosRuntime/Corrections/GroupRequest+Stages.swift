@@ -50,10 +50,11 @@ extension GroupRequest {
         : hasMeans
           ? Self.means(of: name)
           : Self.field(name, function ?? Phrase("sum", ko: "합계"))
+    let fields = startOfWeek.map { PlainRequest.joined([$0, field], by: ", ") } ?? field
     let value = counts ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
-    stages.append(Self.group(key, field))
+    stages.append(Self.group(key, fields))
     if isShare {
       stages.append(
         Phrase(
@@ -85,7 +86,14 @@ extension GroupRequest {
       ko: "열추가 { 비율: 백분율(\(some.korean), 전체) }"
     )
     let order = key.column == "day" ? [] : [Phrase("sort -part", ko: "정렬 -비율")]
-    return [Self.group(key, fields), percent] + order + ending
+    let all = startOfWeek.map { PlainRequest.joined([$0, fields], by: ", ") } ?? fields
+    return [Self.group(key, all), percent] + order + ending
+  }
+
+  /// The first day of each week, whose number alone says little.
+  private var startOfWeek: Phrase? {
+    key?.parts == .weeks && !isPlot
+      ? Phrase("start: min(day)", ko: "시작일: 최소(날짜)") : nil
   }
 
   /// The number of rows, and the plot.

@@ -15,7 +15,6 @@ package struct GroupRequest {
   private(set) var counts = false
   private(set) var options: [Phrase] = []
   var first: Int?
-  /// Whether the part with the least or the most is asked for.
   private(set) var isLeast: Bool?
   /// Whether the key asks for totals by itself, as in `배급사별` or `배급사 순위`.
   var isAlone = false
@@ -125,6 +124,8 @@ package struct GroupRequest {
       if key?.parts == .weekdays, key?.text.english != "day" {
         function = PlainRequest.Words.aggregates["평균"]
       }
+      // Only those of one day can be added up.
+      if column?.name == "screens" { return key?.parts == .weekdays }
       return column.map { ["audience", "sales", "shows"].contains($0.name) } ?? true
     }
     // `total last month` is that of admissions.

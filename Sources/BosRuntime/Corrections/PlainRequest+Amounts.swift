@@ -37,6 +37,8 @@ extension PlainRequest {
     private var column: ChartColumn?
     private var isDifference = false
     private var isFirstDay = false
+    /// Whether the question is `얼마`, which can be viewers or money.
+    private var asksHowMuch = false
 
     private static let differences: Set<String> = ["차이", "격차", "difference", "gap"]
     private static let sums: Set<String> = ["합계", "총", "총합", "total", "누계"]
@@ -107,6 +109,7 @@ extension PlainRequest {
         column = found
         return 1
       }
+      if ["얼마", "얼마야"].contains(word) { asksHowMuch = true }
       return Self.fillers.contains(word) || Self.fillers.contains(bare) ? 1 : nil
     }
 
@@ -128,7 +131,8 @@ extension PlainRequest {
 
     var line: Phrase? {
       let isPair = isDifference && places.count == 2
-      guard let column = column ?? (isPair ? ChartColumn.named("audience") : nil),
+      let isEither = asksHowMuch && column == nil && !isDifference && !isFirstDay
+      guard let column = column ?? (isPair || isEither ? ChartColumn.named("audience") : nil),
         let place = places.first, places.allSatisfy({ (1...99).contains($0) })
       else {
         return nil
@@ -146,12 +150,13 @@ extension PlainRequest {
         )
       }
       if days.map({ PlainRequest.haveSeveralCharts($0.english) }) == true {
-        return ofSeveralDays(column, place)
+        return isEither ? nil : ofSeveralDays(column, place)
       }
       var columns = [column]
       // What a film sold so far belongs to what it sold on the day.
       let sums = ["audience": "total", "sales": "sales_total"]
       if let sum = sums[column.name].flatMap(ChartColumn.named) { columns.append(sum) }
+      if isEither { columns += ["sales", "sales_total"].compactMap(ChartColumn.named) }
       let list = source(all: place > 10)
       return Phrase(
         "\(list.english) | where rank == \(place) | columns title "

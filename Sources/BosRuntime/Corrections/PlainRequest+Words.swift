@@ -28,7 +28,8 @@ extension PlainRequest {
       "list", "chart", "charts", "ranking", "rankings", "ranks", "rank", "boxoffice", "box-office",
       "box", "office", "hits", "hit", "films", "film", "movies", "movie", "popular", "showing",
       "playing", "trending", "recommend", "recommendation", "recommendations", "watch", "목록", "순위",
-      "순위표", "랭킹", "차트", "박스오피스", "영화", "영화들", "상영작", "개봉작",
+      "순위표", "랭킹", "차트", "박스오피스", "영화", "영화들", "상영작", "개봉작", "개봉작들",
+      "개봉영화", "개봉영화들",
       "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "인기야", "인기있는", "인기있어", "인기많은", "추천",
       "추천영화", "추천해줘", "추천해", "리스트",
       "상영영화", "상영중", "상영중인", "상영", "흥행한", "흥한", "현황", "관객순위",
@@ -43,7 +44,8 @@ extension PlainRequest {
     ]
     /// Words for films that came out on the days.
     static let releases: Set<String> = [
-      "released", "opening", "opened", "releases", "개봉작", "개봉", "개봉한", "개봉된", "개봉하는",
+      "released", "opening", "opened", "releases", "개봉작", "개봉작들", "개봉영화",
+      "개봉영화들", "개봉", "개봉한", "개봉된", "개봉하는",
     ]
     static let fillers: Set<String> = [
       "opened", "개봉한", "개봉된", "개봉하는", "show", "me", "the", "a", "an", "of", "in", "on", "for", "at",

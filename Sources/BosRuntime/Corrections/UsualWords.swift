@@ -18,11 +18,11 @@ package enum UsualWords {
   package static func of(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return text }
     guard text.contains(" ") else { return separated(text) ?? text }
-    var words = joined(nfc(text).split(separator: " ").map { place(String($0)) })
+    var words = withOtherNation(joined(nfc(text).split(separator: " ").map { place(String($0)) }))
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
-    guard names.count > 1 else { return text }
+    guard names.count > 1 else { return words.joined(separator: " ") }
     if let order = order(words, names) { return order }
     if names.count > 3, let last = names.last, periods.contains(last),
       Array(names.suffix(3).prefix(2)) == ["of", "the"]
@@ -77,6 +77,42 @@ package enum UsualWords {
     return nil
   }
 
+  private static let korean: Set<String> = [
+    "한국", "한국영화", "국내", "국내영화", "국산", "국산영화", "방화", "korean", "domestic",
+  ]
+  private static let foreign: Set<String> = [
+    "외국", "외국영화", "해외", "해외영화", "외화", "foreign", "international",
+  ]
+  private static let exclusions = ["제외", "빼", "뺀", "말고"]
+  private static let englishExclusions: Set<String> = [
+    "excluding", "exclude", "without", "except", "no", "not",
+  ]
+
+  /// The words with `외국영화` for `한국 영화 빼고`, and `foreign films` for `without Korean films`.
+  private static func withOtherNation(_ words: [String]) -> [String] {
+    guard
+      let place = words.firstIndex(where: { word in
+        let names = [word.lowercased(), PlainRequest.bare(word)]
+        return names.contains { korean.contains($0) || foreign.contains($0) }
+      })
+    else { return words }
+    let names = [words[place].lowercased(), PlainRequest.bare(words[place])]
+    let isKorean = names.contains(where: korean.contains)
+    var words = words
+    var next = place + 1
+    if place > 0, englishExclusions.contains(words[place - 1].lowercased()) {
+      words[place] = isKorean ? "foreign" : "korean"
+      words.remove(at: place - 1)
+      return words
+    }
+    if next < words.count, PlainRequest.bare(words[next]) == "영화" { next += 1 }
+    guard next < words.count, exclusions.contains(where: words[next].hasPrefix) else {
+      return words
+    }
+    words.replaceSubrange(place...next, with: [isKorean ? "외국영화" : "한국영화"])
+    return words
+  }
+
   private static let tops = ["상위", "톱", "탑", "top"]
 
   /// The words with `관객수가` for `관객 수가`, in which `수` would be Wednesday.
@@ -103,17 +139,11 @@ package enum UsualWords {
     let asked = String(word.reversed().drop { "?!.,".contains($0) }.reversed())
     let digits = asked.prefix(while: \.isNumber)
     let rest = asked.dropFirst(digits.count)
-    let ending = rest.hasSuffix("요") ? rest.dropLast() : rest
     guard !digits.isEmpty, let unit = rest.first, unit == "위" || unit == "등",
-      endings.contains(String(ending.dropFirst()))
+      rest.count > 1, KoreanEndings.isCopula(rest.dropFirst())
     else { return word }
     return "\(digits)\(unit)"
   }
-
-  /// The endings of a question for a place.
-  private static let endings: Set<String> = [
-    "야", "이야", "지", "이지", "예", "이에", "인가", "였어", "이었어", "였지", "였나", "이었나", "일까", "입니까", "인지",
-  ]
 
   private static func beginsWithPlace(_ words: [String]) -> Bool {
     guard let first = words.first?.lowercased() else { return false }

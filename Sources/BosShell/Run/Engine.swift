@@ -194,6 +194,10 @@ final class Engine {
       meant = stated
       loaded = loader.load(SourceText(name: source.name, stated.text))
     }
+    if meant == nil, loaded.hasErrors, let plain = PlainEntry(machine, loader).instead(of: parse) {
+      meant = plain
+      loaded = loader.load(SourceText(name: source.name, plain.text))
+    }
     if loaded.hasErrors { loaded = UnknownWords(machine).explained(loaded, in: parse) }
     report(loaded.reports)
     // Errors are in the line that runs, which isn't always the typed one.

@@ -11,14 +11,24 @@ extension Table {
     package let isFiltered: Bool
     /// Whether only some rows were taken, such as the first.
     package let isCut: Bool
+    /// Whether groups were left out since.
+    package var isNarrowed = false
 
-    /// Returns nil for rows that aren't of charts.
-    package init?(of caption: TableMetadata?, by keys: [String]) {
-      guard let caption, let period = caption.period else { return nil }
-      charts = period
+    /// Returns nil for rows that aren't of charts, nor all groups of them.
+    package init?(of table: Table, by keys: [String]) {
       self.keys = keys
-      isFiltered = caption.isFiltered
-      isCut = caption.isCut
+      if let caption = table.caption {
+        guard let period = caption.period else { return nil }
+        charts = period
+        isFiltered = caption.isFiltered
+        isCut = caption.isCut
+      } else if let groups = table.grouping, !groups.isNarrowed {
+        charts = groups.charts
+        isFiltered = groups.isFiltered
+        isCut = groups.isCut
+      } else {
+        return nil
+      }
     }
   }
 

@@ -132,6 +132,13 @@ extension Table {
     )
   }
 
+  /// Marks groups as those that are left of more.
+  package var narrowed: Table {
+    guard var grouping, !grouping.isNarrowed else { return self }
+    grouping.isNarrowed = true
+    return headed(grouping)
+  }
+
   /// Selects a range of rows, as far as they exist.
   package func slice(_ range: Range<Int>) -> Table {
     let range = range.clamped(to: 0..<rowCount)
