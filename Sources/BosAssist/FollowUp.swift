@@ -107,7 +107,9 @@ package struct FollowUp {
     guard lead != nil else { return nil }
     let option = nation(text)
     // The sample knows the nation of each film without a call.
-    if let option, list.caption?.kind == .film, machine.sourceChoice == .sample {
+    if let option, list.columnIndex("code") != nil, machine.session.lastCharts == nil,
+      machine.sourceChoice == .sample
+    {
       let sign = option.english.hasSuffix("korean") ? "==" : "!="
       return .condition(Phrase("where nation \(sign) \"한국\"", ko: "조건 국적 \(sign) \"한국\""))
     }
