@@ -96,17 +96,10 @@ extension BareEntry {
 
   /// The title, in quotes, of the open film, or else of the one that the last question was about.
   private var openTitle: String? {
-    guard case .film(let sheet)? = machine.session.movie?.page else { return askedFilm }
+    guard case .film(let sheet)? = machine.session.movie?.page else {
+      return machine.session.askedFilm
+    }
     return quoted(sheet.film.title)
-  }
-
-  /// The title, in quotes, of the film that the last question was about, or nil.
-  var askedFilm: String? {
-    guard let words = machine.session.question?.line.split(separator: " ", maxSplits: 1),
-      words.count == 2, ["movie", "trend", "영화", "추이"].contains(words[0]),
-      words[1].first == "\"", let end = words[1].dropFirst().firstIndex(of: "\"")
-    else { return nil }
-    return String(words[1][...end])
   }
 
   /// The most days that need no word more, where each is a request.

@@ -147,7 +147,9 @@ package struct BareEntry {
   private func answer(_ text: String) -> Phrase? {
     guard let question = FilmQuestion.reading(text) else { return nil }
     if question.title.isEmpty {
-      if machine.session.movie == nil, question.isOfOpenFilm, let title = askedFilm {
+      if machine.session.movie == nil, question.isOfOpenFilm,
+        let title = machine.session.askedFilm
+      {
         return Phrase(
           "movie \(title) \(question.option.english)",
           ko: "영화 \(title) \(question.option.korean)"

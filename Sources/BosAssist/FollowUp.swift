@@ -7,8 +7,8 @@ package import BosText
 /// The line for an entry that changes one thing of the last question: its days, as `작년은?` and `what
 /// about last year` do, or its films, as `한국 영화는?` does.
 package struct FollowUp {
-  private let machine: Machine
-  private let loader: ProgramLoader
+  let machine: Machine
+  let loader: ProgramLoader
 
   package init(_ machine: Machine, _ loader: ProgramLoader) {
     self.machine = machine
@@ -18,24 +18,35 @@ package struct FollowUp {
   /// Returns the line to run instead of an entry with errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
     guard machine.saysThings, let change = change(in: parse) else { return nil }
-    switch change {
-    case .days(let days):
-      return asked(of: days) ?? moved(to: days).map { BareEntry.Command(text: $0, note: nil) }
-    case .films(let option):
-      guard let line = limited(to: option) else { return nil }
-      return BareEntry.Command(text: line, note: nil)
-    case .condition(let stage):
-      return BareEntry.Command(text: stage.text(in: machine.language), note: nil)
-    case .rows(let text):
-      let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
-      return BareEntry(machine, loader).instead(of: parse)
-        ?? StatedEntry(machine, loader).instead(of: parse)
+    func command(_ line: String?) -> BareEntry.Command? {
+      line.map { BareEntry.Command(text: $0, note: nil) }
     }
+    switch change {
+    case .days(let days): return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
+    case .before(let unit): return command(daysBefore(unit).flatMap(moved))
+    case .films(let option): return command(limited(to: option))
+    case .measure(let column): return command(measuring(column))
+    case .stage(let stage): return command(stage.text(in: machine.language))
+    case .entry(let text): return meant(by: text)
+    }
+  }
+
+  /// The line that another entry is or stands for.
+  private func meant(by text: String) -> BareEntry.Command? {
+    let source = SourceText(name: "prompt", text)
+    if text.contains(" "), loader.isRight(source) {
+      return BareEntry.Command(text: text, note: nil)
+    }
+    let parse = Parser.parse(source, commands: loader.commandTable)
+    return BareEntry(machine, loader).instead(of: parse)
+      ?? StatedEntry(machine, loader).instead(of: parse)
   }
 
   /// Whether an entry may stand for another line, as far as its words tell.
   package func isFollowUp(_ parse: Parse) -> Bool {
-    machine.saysThings && pipeline != nil && change(in: parse) != nil
+    guard machine.saysThings, pipeline != nil, let change = change(in: parse) else { return false }
+    if case .entry = change { return instead(of: parse) != nil }
+    return true
   }
 
   /// Notes the line that ran for an entry, which the next one can be about.
@@ -43,126 +54,26 @@ package struct FollowUp {
     let text = String(decoding: line.bytes.prefix(1000), as: UTF8.self).trimmed
     guard line.bytes.count < 1000 else { return }
     let commands = loader.commands(of: line) ?? []
-    let names: Set<String> = ["list", "movie", "trend"]
-    let asks = commands.first.map { names.contains($0.name) } == true
-    if asks || ["[{", "$("].contains(where: text.hasPrefix) {
+    let first = commands.first?.name
+    if first == "list" || ["[{", "$("].contains(where: text.hasPrefix) {
       let typed = nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed
       machine.session.question = Question(text: typed, line: text)
     } else if commands.contains(where: { $0.writes.contains(.list) }) {
       // The loaded rows know the pipeline that made them.
       machine.session.question = nil
+    } else {
+      machine.session.question?.isLatest = false
     }
+    machine.session.askedFilm = ["movie", "trend"].contains(first) ? Self.title(in: text) : nil
   }
 
-  // MARK: Reading
-
-  private enum Change {
-    case days(String)
-    case films(Phrase)
-    /// A condition of the loaded rows.
-    case condition(Phrase)
-    /// Another entry about the loaded rows.
-    case rows(String)
-  }
-
-  private static let leads = [
-    "and what about", "and how about", "what about", "how about", "and for", "and in", "and on",
-    "and", "same for", "the same for", "now for", "그럼", "그러면", "그렇다면", "그리고",
-  ].map { $0.split(separator: " ").map(String.init) }
-
-  /// The words before what is asked of the loaded rows.
-  private static let rowLeads = [
-    "of those", "of these", "of them", "among those", "among these", "among them", "out of those",
-    "out of these", "from those", "그중", "그중에", "그중에서", "그 중", "그 중에", "그 중에서", "이중에", "이 중에",
-    "이 중에서", "이중에서", "여기서", "여기에서", "거기서", "거기에서",
-  ].map { $0.split(separator: " ").map(String.init) }
-
-  private func change(in parse: Parse) -> Change? {
-    guard parse.hasErrors, parse.source.bytes.count <= 100 else { return nil }
-    let words = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
-      .split(whereSeparator: \.isWhitespace).map(String.init)
-    return ofRows(words) ?? ofQuestion(words)
-  }
-
-  /// The change of the loaded rows for `그중에 한국영화만`, `600만 이상만` and `of those only over 1 million`.
-  private func ofRows(_ words: [String]) -> Change? {
-    guard let list = machine.session.list, (1...10).contains(words.count) else { return nil }
-    let lower = words.map { $0.lowercased() }
-    let lead = Self.rowLeads.filter { lower.starts(with: $0) }.max { $0.count < $1.count }
-    var rest = Array(words.dropFirst(lead?.count ?? 0))
-    var isOnly = false
-    if let first = rest.first?.lowercased(), ["only", "just"].contains(first) {
-      isOnly = true
-      rest.removeFirst()
-      if ["those", "the", "ones"].contains(rest.first?.lowercased()) { rest.removeFirst() }
-    }
-    if let last = rest.last, last.hasSuffix("만"), last.count > 1, last.first?.isNumber == false {
-      isOnly = true
-      rest[rest.count - 1] = String(last.dropLast())
-    }
-    // Films of a chart are asked for by days, too.
-    guard lead != nil || isOnly && list.caption?.kind != .film, !rest.isEmpty else { return nil }
-    let text = rest.joined(separator: " ")
-    if let stage = condition(text, list) { return .condition(stage) }
-    guard lead != nil else { return nil }
-    let option = nation(text)
-    // The sample knows the nation of each film without a call.
-    if let option, list.columnIndex("code") != nil, machine.session.lastCharts == nil,
-      machine.sourceChoice == .sample
-    {
-      let sign = option.english.hasSuffix("korean") ? "==" : "!="
-      return .condition(Phrase("where nation \(sign) \"한국\"", ko: "조건 국적 \(sign) \"한국\""))
-    }
-    if let option, pipeline?.contains("|") == true { return .films(option) }
-    return .rows(words.dropFirst(lead?.count ?? 0).joined(separator: " "))
-  }
-
-  /// The condition on an amount that a text is for the loaded rows, or nil.
-  private func condition(_ text: String, _ list: Table) -> Phrase? {
-    for candidate in ["films \(text)", "\(text) films", "\(text) 영화", text] {
-      guard let line = PlainReading.reading(candidate)?.line else { continue }
-      let stages = line.english.split(separator: " | ").map { $0.split(separator: " ") }
-      guard let stage = stages.first(where: { $0.first == "where" && $0.count > 3 }),
-        ["audience", "total", "sales", "shows", "screens"].contains(stage[1]),
-        [">", ">=", "<", "<="].contains(stage[2])
-      else { continue }
-      let wanted = String(stage[1])
-      let names =
-        ["audience", "total"].contains(wanted) ? [wanted, "total", "audience"] : [wanted]
-      guard let name = names.first(where: { list.columnIndex($0) != nil }),
-        let column = ChartColumn.named(name)
-      else { return nil }
-      let test = "\(stage[2]) \(stage[3])"
-      return Phrase("where \(name) \(test)", ko: "조건 \(column.korean.first ?? name) \(test)")
-    }
-    return nil
-  }
-
-  /// The option for the films of a nation that a text names, or nil.
-  private func nation(_ text: String) -> Phrase? {
-    guard let line = PlainReading.reading(text)?.line, line.english.hasPrefix("list --nation "),
-      !line.english.contains("|")
+  /// The title, in quotes, after the command of a line, or nil.
+  private static func title(in line: String) -> String? {
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[1].first == "\"",
+      let end = words[1].dropFirst().firstIndex(of: "\"")
     else { return nil }
-    func option(_ text: String) -> String { String(text.drop { $0 != " " }.dropFirst()) }
-    return Phrase(option(line.english), ko: option(line.korean))
-  }
-
-  /// The change of the last question for `작년은?` and `what about foreign films`.
-  private func ofQuestion(_ words: [String]) -> Change? {
-    var words = words
-    guard (1...8).contains(words.count), let last = words.popLast() else { return nil }
-    words.append(String(last.reversed().drop { "?!.,".contains($0) }.reversed()))
-    let lower = words.map { $0.lowercased() }
-    let lead = Self.leads.filter { lower.starts(with: $0) }.max { $0.count < $1.count }
-    words.removeFirst(lead?.count ?? 0)
-    guard let end = words.popLast(), !end.isEmpty else { return nil }
-    let particle = ["에는", "은", "는", "엔"].first { end.hasSuffix($0) && end.count > $0.count }
-    words.append(String(end.dropLast(particle?.count ?? 0)))
-    guard lead != nil || particle != nil else { return nil }
-    if let days = PlainRequest.daysAtStart(words[...]), days.count == words.count {
-      return .days(days.text)
-    }
-    return nation(words.joined(separator: " ")).map(Change.films)
+    return String(words[1][...end])
   }
 
   // MARK: Changing
@@ -235,12 +146,66 @@ package struct FollowUp {
     return checked(([parts.name, days] + options).joined(separator: " ") + parts.stages)
   }
 
-  /// The pipeline of the films that an option such as `--nation korean` leaves, if it has stages.
+  /// The days, weeks, months or years before those of the last charts.
+  private func daysBefore(_ unit: Unit) -> String? {
+    guard let days = machine.session.chartsOfAnswer?.days, let first = days.min(),
+      let last = days.max()
+    else { return nil }
+    func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
+      (1...31).contains(day) ? Day(year: year, month: month, day: day) : nil
+    }
+    let (year, month) = (first.year, first.month)
+    let range: (Day?, Day?) =
+      switch unit {
+      case .day: (first.adding(days: -1), last.adding(days: -1))
+      case .week: (first.adding(days: -7), last.adding(days: -7))
+      case .month:
+        (
+          month == 1 ? day(year - 1, 12, 1) : day(year, month - 1, 1),
+          day(year, month, 1)?.adding(days: -1)
+        )
+      case .year: (day(year - 1, 1, 1), day(year - 1, 12, 31))
+      }
+    guard let from = range.0, let to = range.1, from >= Chart.firstDay else { return nil }
+    return from == to ? "\(from)" : "\(from)..\(to)"
+  }
+
+  /// The pipeline with the amounts of another column, if it has those of only one.
+  private func measuring(_ column: ChartColumn) -> String? {
+    guard machine.session.question?.isLatest == true, let pipeline,
+      let parts = Self.parts(of: pipeline), !parts.stages.isEmpty
+    else { return nil }
+    let isEnglish = parts.name == "list"
+    func name(_ column: ChartColumn) -> String {
+      isEnglish ? column.name : column.korean.first ?? column.name
+    }
+    let measures = ["audience", "sales", "shows"].compactMap(ChartColumn.named)
+    let words = Set(parts.stages.split { !$0.isLetter && $0 != "_" }.map(String.init))
+    let used = measures.filter { words.contains(name($0)) }
+    // An amount of viewers is none of money.
+    let tests = [" where ", "| where ", " 조건 "].contains(where: parts.stages.contains)
+    guard used.count == 1, used[0].name != column.name, !tests else { return nil }
+    var stages = ""
+    var word = ""
+    for character in parts.stages + " " {
+      if character.isLetter || character == "_" {
+        word.append(character)
+        continue
+      }
+      stages += (word == name(used[0]) ? name(column) : word) + String(character)
+      word = ""
+    }
+    let head = [parts.name, parts.days].filter { !$0.isEmpty } + parts.options
+    return checked(head.joined(separator: " ") + stages.dropLast())
+  }
+
+  /// The pipeline of the films that an option such as `--nation korean` leaves, if it has stages; of
+  /// all films for `--nation`.
   func limited(to option: Phrase) -> String? {
     guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
     let isEnglish = parts.name == "list"
     let new = (isEnglish ? option.english : option.korean).split(separator: " ").map(String.init)
-    guard new.count == 2 else { return nil }
+    guard (1...2).contains(new.count) else { return nil }
     // Groups of nations have no use for one nation.
     let ofNations = ["nation", "국적"].contains(where: parts.stages.contains)
     guard !ofNations else { return nil }
@@ -248,7 +213,9 @@ package struct FollowUp {
     if let old = options.firstIndex(of: new[0]), old + 1 < options.count {
       options.removeSubrange(old...(old + 1))
     }
-    let words = [parts.name, parts.days].filter { !$0.isEmpty } + options + new
+    if new.count == 1, options == parts.options { return nil }
+    let words =
+      [parts.name, parts.days].filter { !$0.isEmpty } + options + (new.count == 2 ? new : [])
     return checked(words.joined(separator: " ") + parts.stages)
   }
 

@@ -21,6 +21,16 @@ extension StatedEntry {
     return PlainReading.reading("\(days) \(text)")?.line
   }
 
+  /// The line for groups of the charts of the last answer, or nil without any.
+  func ofLastCharts(_ group: GroupRequest) -> Phrase? {
+    guard var request = machine.session.chartsOfAnswer else { return nil }
+    // Parts of a filtered list aren't those of all films.
+    if group.replacesFilter { request.filter.nation = nil }
+    if group.replacesKind { request.filter.kind = nil }
+    if group.isOfArea { request.filter.area = nil }
+    return request.command(selected: machine.session.date).map(group.line(from:))
+  }
+
   /// The last question about the films that options leave, as for `한국영화만` after `올해 상위 10`, or nil
   /// for a chart alone.
   func ofLastQuestion(_ options: Phrase) -> Phrase? {

@@ -201,6 +201,11 @@ package struct StatedEntry {
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
       return reading.line
     }
+    if let group = reading.group, group.days == nil, machine.session.list == nil,
+      machine.session.lastCharts != nil
+    {
+      return ofLastCharts(group) ?? reading.line
+    }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
       if reading.isOfYear { return ofSeveralLoadedDays(text) ?? reading.line }
       if reading.days == nil, let rest = Self.choice(of: reading.line) {
@@ -211,13 +216,7 @@ package struct StatedEntry {
     let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
     // A trend is what the screen shows, and has its own days.
     if hasAll, list.caption?.kind == .day, !group.replacesFilter { return group.line(from: nil) }
-    if var request = machine.session.chartsOfAnswer {
-      // Parts of a filtered list aren't those of all films.
-      if group.replacesFilter { request.filter.nation = nil }
-      if group.replacesKind { request.filter.kind = nil }
-      if group.isOfArea { request.filter.area = nil }
-      return request.command(selected: machine.session.date).map(group.line(from:)) ?? reading.line
-    }
+    if machine.session.chartsOfAnswer != nil { return ofLastCharts(group) ?? reading.line }
     return hasAll ? group.line(from: nil) : reading.line
   }
 

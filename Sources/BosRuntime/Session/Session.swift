@@ -47,6 +47,8 @@ package struct Session {
   package var lastCharts: ChartRequest?
   /// The last question for charts, unless stages went on with its rows.
   package var question: Question?
+  /// The title, in quotes, of the film that the last line was about, if it isn't open.
+  package var askedFilm: String?
   /// The last list with films, if the loaded one has none.
   package private(set) var earlierFilms: EarlierFilms?
   /// The open film.
@@ -105,6 +107,8 @@ package struct Session {
 package struct Question {
   package let text: String
   package let line: String
+  /// Whether no other entry ran after it.
+  package var isLatest = true
 
   package init(text: String, line: String) {
     (self.text, self.line) = (text, line)

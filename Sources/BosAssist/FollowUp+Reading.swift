@@ -1,0 +1,167 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// What an entry changes of the last question.
+extension FollowUp {
+  enum Change {
+    case days(String)
+    /// The days before those of the last charts.
+    case before(Unit)
+    case films(Phrase)
+    case measure(ChartColumn)
+    /// A stage for the loaded rows.
+    case stage(Phrase)
+    /// Another entry, which is read as if it were typed.
+    case entry(String)
+  }
+
+  enum Unit { case day, week, month, year }
+
+  private static func split(_ leads: [String]) -> [[String]] {
+    leads.map { $0.split(separator: " ").map(String.init) }
+  }
+
+  private static let leads = split([
+    "and what about", "and how about", "what about", "how about", "and for", "and in", "and on",
+    "and", "same for", "the same for", "now for", "그럼", "그러면", "그렇다면", "그리고", "그렇다면",
+  ])
+  /// The words before what is asked of the loaded rows.
+  private static let rowLeads = split([
+    "of those", "of these", "of them", "among those", "among these", "among them", "out of those",
+    "out of these", "from those", "그중", "그중에", "그중에서", "그 중", "그 중에", "그 중에서", "이중에", "이 중에",
+    "이 중에서", "이중에서", "여기서", "여기에서", "거기서", "거기에서",
+  ])
+  private static let tails: Set<String> = ["어때", "어땠어", "어땠지", "어땠을까", "어떤데"]
+  private static let all: Set<String> = [
+    "전체", "전체 영화", "모든 영화", "모두", "all", "all films", "all movies", "everything",
+  ]
+  private static let before: [String: Unit] = [
+    "the day before": .day, "the week before": .week, "the month before": .month,
+    "the year before": .year, "그 전날": .day, "그전날": .day, "그 전주": .week, "그전주": .week,
+    "그 전 주": .week, "그 전달": .month, "그전달": .month, "그 전 달": .month, "그 전해": .year,
+    "그 전년": .year, "그 전 해": .year,
+  ]
+
+  /// The change that an entry with errors asks for, or nil.
+  func change(in parse: Parse) -> Change? {
+    guard parse.hasErrors, parse.source.bytes.count <= 100 else { return nil }
+    var words = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    guard (1...10).contains(words.count), let last = words.popLast() else { return nil }
+    let bare = String(last.reversed().drop { "?!.,".contains($0) }.reversed())
+    if !bare.isEmpty { words.append(bare) }
+    return ofRows(words) ?? ofQuestion(words)
+  }
+
+  private static func lead(_ leads: [[String]], of words: [String]) -> [String]? {
+    let lower = words.map { $0.lowercased() }
+    return leads.filter { lower.starts(with: $0) }.max { $0.count < $1.count }
+  }
+
+  /// The change of the loaded rows for `그중에 한국영화만`, `600만 이상만` and `of those only over 1 million`.
+  private func ofRows(_ words: [String]) -> Change? {
+    guard let list = machine.session.list else { return nil }
+    let lead = Self.lead(Self.rowLeads, of: words)
+    var rest = Array(words.dropFirst(lead?.count ?? 0))
+    var isOnly = false
+    if let first = rest.first?.lowercased(), ["only", "just"].contains(first) {
+      isOnly = true
+      rest.removeFirst()
+      if ["those", "the", "ones"].contains(rest.first?.lowercased()) { rest.removeFirst() }
+    }
+    if let last = rest.last, last.hasSuffix("만"), last.count > 1, last.first?.isNumber == false {
+      isOnly = true
+      rest[rest.count - 1] = String(last.dropLast())
+    }
+    guard lead != nil || isOnly, !rest.isEmpty else { return nil }
+    let text = rest.joined(separator: " ")
+    let line = PlainReading.reading(text)?.line
+    if let line, line.english.hasPrefix("first "), !line.english.contains("|") {
+      return .stage(line)
+    }
+    // Films of a chart are asked for by days, too.
+    guard lead != nil || list.caption?.kind != .film else { return nil }
+    if let stage = condition(text, list) { return .stage(stage) }
+    guard lead != nil else { return nil }
+    let option = nation(text)
+    // The sample knows the nation of each film without a call.
+    if let option, list.columnIndex("code") != nil, machine.session.lastCharts == nil,
+      machine.sourceChoice == .sample
+    {
+      let sign = option.english.hasSuffix("korean") ? "==" : "!="
+      return .stage(Phrase("where nation \(sign) \"한국\"", ko: "조건 국적 \(sign) \"한국\""))
+    }
+    if let option, pipeline?.contains("|") == true { return .films(option) }
+    // A chart holds other rows than those that are loaded.
+    if let line, line.english.hasPrefix("list"), PlainReading.reading(text)?.group == nil {
+      return nil
+    }
+    return .entry(words.dropFirst(lead?.count ?? 0).joined(separator: " "))
+  }
+
+  /// The change of the last question for `작년은?`, `매출은?` and `what about foreign films`.
+  private func ofQuestion(_ words: [String]) -> Change? {
+    var words = words
+    let lead = Self.lead(Self.leads, of: words)
+    words.removeFirst(lead?.count ?? 0)
+    if words.count > 1, let last = words.last,
+      Self.tails.contains(last.hasSuffix("요") ? String(last.dropLast()) : last)
+    {
+      words.removeLast()
+    }
+    guard let end = words.popLast(), !end.isEmpty else { return nil }
+    let particle = ["에는", "은", "는", "엔"].first { end.hasSuffix($0) && end.count > $0.count }
+    words.append(String(end.dropLast(particle?.count ?? 0)))
+    guard lead != nil || particle != nil else { return nil }
+    let text = words.joined(separator: " ")
+    if let unit = Self.before[text.lowercased()] { return .before(unit) }
+    if let days = PlainRequest.daysAtStart(words[...]), days.count == words.count {
+      return .days(days.text)
+    }
+    // Days without a chart, such as today, say so.
+    if text.contains(where: \.isLetter), DayPhrase.resolve(text, today: machine.today) != nil {
+      return .entry("\(Phrase("list", ko: "목록").text(in: machine.language)) \(text)")
+    }
+    if let option = nation(text) { return .films(option) }
+    if Self.all.contains(text.lowercased()) { return .films(Phrase("--nation", ko: "--국적")) }
+    if let column = PlainRequest.amountColumn(text.lowercased()),
+      machine.session.question?.isLatest == true
+    {
+      return .measure(column)
+    }
+    return lead == nil ? nil : .entry(text)
+  }
+
+  /// The condition on an amount that a text is for the loaded rows, or nil.
+  private func condition(_ text: String, _ list: Table) -> Phrase? {
+    for candidate in ["films \(text)", "\(text) films", "\(text) 영화", text] {
+      guard let line = PlainReading.reading(candidate)?.line else { continue }
+      let stages = line.english.split(separator: " | ").map { $0.split(separator: " ") }
+      guard let stage = stages.first(where: { $0.first == "where" && $0.count > 3 }),
+        ["audience", "total", "sales", "shows", "screens"].contains(stage[1]),
+        [">", ">=", "<", "<="].contains(stage[2])
+      else { continue }
+      let wanted = String(stage[1])
+      let names =
+        ["audience", "total"].contains(wanted) ? [wanted, "total", "audience"] : [wanted]
+      guard let name = names.first(where: { list.columnIndex($0) != nil }),
+        let column = ChartColumn.named(name)
+      else { return nil }
+      let test = "\(stage[2]) \(stage[3])"
+      return Phrase("where \(name) \(test)", ko: "조건 \(column.korean.first ?? name) \(test)")
+    }
+    return nil
+  }
+
+  /// The option for the films of a nation that a text names, or nil.
+  private func nation(_ text: String) -> Phrase? {
+    guard let line = PlainReading.reading(text)?.line, line.english.hasPrefix("list --nation "),
+      !line.english.contains("|")
+    else { return nil }
+    func option(_ text: String) -> String { String(text.drop { $0 != " " }.dropFirst()) }
+    return Phrase(option(line.english), ko: option(line.korean))
+  }
+}
