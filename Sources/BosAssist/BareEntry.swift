@@ -13,6 +13,8 @@ package struct BareEntry {
   package struct Command {
     package let text: String
     package let note: Phrase?
+    /// The whole question that half of one stands for, or nil.
+    package var question: String?
 
     package init(text: String, note: Phrase?) {
       self.text = text

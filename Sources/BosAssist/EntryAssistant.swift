@@ -29,6 +29,9 @@ package final class EntryAssistant {
   package func hint(of text: String, at cursor: Int) -> String? {
     // A hint has room only at the end of an entry.
     guard cursor == text.utf8.count, text.utf8.last == 0x20 else { return nil }
+    // `last month ` begins a question.
+    let words = text.split(separator: " ").map(String.init)
+    if words.first == "last", PlainRequest.daysAtStart(words[...]) != nil { return nil }
     return UsageHint(language: machine.language)
       .text(at: parse(text, for: .editing(cursor: cursor)).cursor)
   }

@@ -11,6 +11,8 @@ extension FollowUp {
     /// The days before those of the last charts.
     case before(Unit)
     case films(Phrase)
+    /// A condition of the films that the last question groups.
+    case kind(Phrase)
     case measure(ChartColumn)
     /// A stage for the loaded rows.
     case stage(Phrase)
@@ -85,6 +87,12 @@ extension FollowUp {
     // Films of a chart are asked for by days, too.
     guard lead != nil || list.caption?.kind != .film else { return nil }
     if let stage = condition(text, list) { return .stage(stage) }
+    if let stage = kind(text) {
+      let isGrouped = ["| group ", "| 그룹 "].contains { pipeline?.contains($0) == true }
+      if isGrouped { return .kind(stage) }
+      return lead != nil && list.columnIndex("code") != nil && machine.sourceChoice == .sample
+        ? .stage(stage) : nil
+    }
     guard lead != nil else { return nil }
     let option = nation(text)
     // The sample knows the nation of each film without a call.
@@ -115,7 +123,11 @@ extension FollowUp {
     guard let end = words.popLast(), !end.isEmpty else { return nil }
     let particle = ["에는", "은", "는", "엔"].first { end.hasSuffix($0) && end.count > $0.count }
     words.append(String(end.dropLast(particle?.count ?? 0)))
-    guard lead != nil || particle != nil else { return nil }
+    guard lead != nil || particle != nil else {
+      // `매출액으로`
+      return words.count == 1 && ["으로", "로"].contains(where: end.hasSuffix)
+        ? measure(end).map(Change.measure) : nil
+    }
     let text = words.joined(separator: " ")
     if let unit = Self.before[text.lowercased()] { return .before(unit) }
     if let days = PlainRequest.daysAtStart(words[...]), days.count == words.count {
@@ -127,12 +139,28 @@ extension FollowUp {
     }
     if let option = nation(text) { return .films(option) }
     if Self.all.contains(text.lowercased()) { return .films(Phrase("--nation", ko: "--국적")) }
-    if let column = PlainRequest.amountColumn(text.lowercased()),
-      machine.session.question?.isLatest == true
-    {
-      return .measure(column)
-    }
+    if let stage = sum(text) { return .stage(stage) }
+    if let column = measure(text) { return .measure(column) }
     return lead == nil ? nil : .entry(text)
+  }
+
+  /// The amounts that a text names instead of those of the last question.
+  private func measure(_ text: String) -> ChartColumn? {
+    guard machine.session.question?.isLatest == true else { return nil }
+    let ending = ["으로", "로"].first(where: text.hasSuffix) ?? ""
+    return PlainRequest.amountColumn(String(text.lowercased().dropLast(ending.count)))
+  }
+
+  /// The sum or mean of the loaded rows for `합계는?` and `what about the total`.
+  private func sum(_ text: String) -> Phrase? {
+    let sums: Set<String> = ["합계", "총합", "총계", "the total", "the sum"]
+    let means: Set<String> = ["평균", "평균값", "the average", "the mean"]
+    let isMean = means.contains(text.lowercased())
+    guard isMean || sums.contains(text.lowercased()), machine.session.lastCharts == nil,
+      machine.session.list?.columnIndex("audience") != nil
+    else { return nil }
+    return isMean
+      ? Phrase("mean audience", ko: "평균 관객수") : Phrase("sum audience", ko: "합계 관객수")
   }
 
   /// The condition on an amount that a text is for the loaded rows, or nil.
@@ -154,6 +182,23 @@ extension FollowUp {
       return Phrase("where \(name) \(test)", ko: "조건 \(column.korean.first ?? name) \(test)")
     }
     return nil
+  }
+
+  /// The condition on a genre, a country or the like that a text is, or nil.
+  private func kind(_ text: String) -> Phrase? {
+    guard let line = PlainReading.reading(text)?.line else { return nil }
+    let (english, korean) = (line.english, line.korean)
+    let stages = english.split(separator: " | ").map(String.init)
+    let koreanStages = korean.split(separator: " | ").map(String.init)
+    if stages.count == 2, koreanStages.count == 2, stages[0] == "list --all",
+      ["where genre ", "where nation ", "where grade "].contains(where: stages[1].hasPrefix)
+    {
+      return Phrase(stages[1], ko: koreanStages[1])
+    }
+    let country = english.split(separator: " ").map(String.init)
+    guard country.count == 3, country[0] == "search", country[1] == "--nation" else { return nil }
+    let name = country[2].filter { $0 != "\"" }
+    return Phrase("where nation == \"\(name)\"", ko: "조건 국적 == \"\(name)\"")
   }
 
   /// The option for the films of a nation that a text names, or nil.

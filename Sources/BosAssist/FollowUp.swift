@@ -24,7 +24,8 @@ package struct FollowUp {
     switch change {
     case .days(let days): return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
     case .before(let unit): return command(daysBefore(unit).flatMap(moved))
-    case .films(let option): return command(limited(to: option))
+    case .films(let option): return asked(of: option) ?? command(limited(to: option))
+    case .kind(let stage): return command(choosing(stage))
     case .measure(let column): return command(measuring(column))
     case .stage(let stage): return command(stage.text(in: machine.language))
     case .entry(let text): return meant(by: text)
@@ -50,13 +51,13 @@ package struct FollowUp {
   }
 
   /// Notes the line that ran for an entry, which the next one can be about.
-  package func keep(_ entry: SourceText, ran line: SourceText) {
+  package func keep(_ entry: SourceText, as question: String? = nil, ran line: SourceText) {
     let text = String(decoding: line.bytes.prefix(1000), as: UTF8.self).trimmed
     guard line.bytes.count < 1000 else { return }
     let commands = loader.commands(of: line) ?? []
     let first = commands.first?.name
     if first == "list" || ["[{", "$("].contains(where: text.hasPrefix) {
-      let typed = nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed
+      let typed = question ?? nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed
       machine.session.question = Question(text: typed, line: text)
     } else if commands.contains(where: { $0.writes.contains(.list) }) {
       // The loaded rows know the pipeline that made them.
@@ -91,18 +92,74 @@ package struct FollowUp {
     if let place = places.first {
       // A question for two periods has no one to change.
       guard !places.contains(where: { $0.lowerBound >= place.upperBound }) else { return nil }
-      words.replaceSubrange(place, with: [days])
+      words.replaceSubrange(place, with: [Self.inYear(of: words[place], days)])
     } else {
       // A question without days, such as `1위`, is about those of its line.
       guard Self.parts(of: question.line)?.days.isEmpty == true else { return nil }
       words.insert(days, at: isKorean ? 0 : words.count)
     }
+    return read(words)
+  }
+
+  /// The line for the words of a changed question, unless they are a command.
+  private func read(_ words: [String]) -> BareEntry.Command? {
     let text = words.joined(separator: " ")
     let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
     let isPlain = ["list ", "목록 "].contains(where: text.hasPrefix)
     guard parse.hasErrors, !isPlain else { return nil }
-    return BareEntry(machine, loader).instead(of: parse)
+    var command =
+      BareEntry(machine, loader).instead(of: parse)
       ?? StatedEntry(machine, loader).instead(of: parse)
+    command?.question = text
+    return command
+  }
+
+  /// Days in the year of other days, if they name one and the new ones don't, as for `9월` after
+  /// `2025년 10월`.
+  private static func inYear(of old: ArraySlice<String>, _ days: String) -> String {
+    func isYear(_ word: String) -> Bool {
+      let digits = word.prefix(while: \.isNumber)
+      return digits.count == 4 && ["", "년", "년의"].contains(word.dropFirst(4))
+        || ["작년", "재작년", "지난해"].contains(word)
+    }
+    guard !days.split(separator: " ").contains(where: { isYear(String($0)) }) else { return days }
+    var year = old.first { isYear($0) } ?? ""
+    if year.isEmpty, old.suffix(2).map({ $0.lowercased() }) == ["last", "year"] {
+      year = "last year"
+    }
+    let isKorean = days.contains { !$0.isASCII }
+    let dated = isKorean ? "\(year) \(days)" : "\(days) \(year)"
+    let words = dated.split(separator: " ").map(String.init)
+    guard !year.isEmpty, PlainRequest.daysAtStart(words[...])?.count == words.count else {
+      return days
+    }
+    return dated
+  }
+
+  /// The last question with another nation, if it names one, as for `외국영화는?` after
+  /// `지난달 한국영화 점유율`.
+  private func asked(of option: Phrase) -> BareEntry.Command? {
+    guard let question = machine.session.question, question.text != question.line,
+      !question.text.contains("|"), option.english.hasPrefix("--nation ")
+    else { return nil }
+    let nations = ["한국": "외국", "국내": "외국", "국산": "외국", "외국": "한국", "해외": "한국"]
+    let english = [
+      "korean": "foreign", "domestic": "foreign", "local": "foreign", "foreign": "korean",
+    ]
+    let (wanted, wantedEnglish) =
+      option.english.hasSuffix("korean") ? ("한국", "korean") : ("외국", "foreign")
+    var words = question.text.split(separator: " ").map(String.init)
+    var count = 0
+    for (place, word) in words.enumerated() {
+      if let old = nations.first(where: { word.hasPrefix($0.key) }) {
+        count += 1
+        if old.value == wanted { words[place] = wanted + word.dropFirst(old.key.count) }
+      } else if let old = english[word.lowercased()] {
+        count += 1
+        if old == wantedEnglish { words[place] = wantedEnglish }
+      }
+    }
+    return count == 1 ? read(words) : nil
   }
 
   /// The pipeline of the last question or of the loaded rows, if it begins with charts.
@@ -134,6 +191,7 @@ package struct FollowUp {
   /// The pipeline with other days.
   private func moved(to days: String) -> String? {
     guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
+    let days = Self.inYear(of: parts.days.split(separator: " ").map(String.init)[...], days)
     if machine.sourceChoice == .live {
       switch DayPhrase.resolve(days, today: machine.today) {
       case .day?: break
@@ -202,6 +260,7 @@ package struct FollowUp {
   /// The pipeline of the films that an option such as `--nation korean` leaves, if it has stages; of
   /// all films for `--nation`.
   func limited(to option: Phrase) -> String? {
+    if let compared = comparison(of: option) { return compared }
     guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
     let isEnglish = parts.name == "list"
     let new = (isEnglish ? option.english : option.korean).split(separator: " ").map(String.init)
@@ -217,6 +276,35 @@ package struct FollowUp {
     let words =
       [parts.name, parts.days].filter { !$0.isEmpty } + options + (new.count == 2 ? new : [])
     return checked(words.joined(separator: " ") + parts.stages)
+  }
+
+  /// The comparison of periods with films of one nation, or nil.
+  private func comparison(of option: Phrase) -> String? {
+    guard var line = machine.session.question?.line, line.hasPrefix("[{") else { return nil }
+    let isEnglish = line.contains("$(list ")
+    for old in isEnglish ? [" --nation korean", " --nation foreign"] : [" --국적 한국", " --국적 외국"] {
+      line = line.split(separator: old, omittingEmptySubsequences: false).joined()
+    }
+    let parts = line.split(
+      separator: isEnglish ? " --all |" : " --전체 |",
+      omittingEmptySubsequences: false
+    )
+    guard parts.count > 2 else { return nil }
+    let all = isEnglish ? " --all \(option.english) |" : " --전체 \(option.korean) |"
+    return checked(parts.joined(separator: all))
+  }
+
+  /// The pipeline with a condition of its films before it groups them, or nil without groups.
+  private func choosing(_ stage: Phrase) -> String? {
+    guard let pipeline, let parts = Self.parts(of: pipeline), !parts.stages.isEmpty else {
+      return nil
+    }
+    let isEnglish = parts.name == "list"
+    let all = isEnglish ? "--all" : "--전체"
+    var head = [parts.name, parts.days].filter { !$0.isEmpty } + parts.options
+    if !head.contains(all) { head.append(all) }
+    let condition = isEnglish ? stage.english : stage.korean
+    return checked("\(head.joined(separator: " ")) | \(condition)\(parts.stages)")
   }
 
   /// The pipeline with the amounts of a column in its groups, and a stage that needs them, or nil.

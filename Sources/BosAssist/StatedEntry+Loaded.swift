@@ -35,8 +35,9 @@ extension StatedEntry {
   /// for a chart alone.
   func ofLastQuestion(_ options: Phrase) -> Phrase? {
     let follow = FollowUp(machine, loader)
+    let isCompared = machine.session.question?.line.hasPrefix("[{") == true
     guard options.english.hasPrefix(" --"), !options.english.contains("|"),
-      let pipeline = follow.pipeline, pipeline.contains("|")
+      isCompared || follow.pipeline?.contains("|") == true
     else { return nil }
     let option = Phrase(options.english.trimmed, ko: options.korean.trimmed)
     return follow.limited(to: option).map { Phrase(verbatim: $0) }

@@ -270,7 +270,9 @@ package struct StatedEntry {
     let words = line.english.split(separator: " ").map(String.init)
     guard words.count > 1, ["sort", "where"].contains(words[0]),
       let column = ChartColumn.named(String(words[1].drop { "+-".contains($0) })),
-      let list = machine.session.list, list.columnIndex(column.name) == nil
+      let list = machine.session.list, list.columnIndex(column.name) == nil,
+      // A chart has computed columns, too.
+      list.caption?.kind != .film || list.columnIndex("code") == nil
     else { return line }
     let amounts = FollowUp(machine, loader).withAmounts(of: column, line)
     return amounts.map { Phrase(verbatim: $0) }

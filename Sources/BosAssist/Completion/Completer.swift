@@ -62,7 +62,8 @@ struct Completer {
   var language: DisplayLanguage { machine.language }
 
   var list: CompletionList? {
-    switch context.site {
+    if let questions { return list(of: questions) }
+    return switch context.site {
     case .none, .member: nil
     case .statement: list(of: commands(isPiped: false) + keywords)
     case .command(let isPiped): list(of: commands(isPiped: isPiped))

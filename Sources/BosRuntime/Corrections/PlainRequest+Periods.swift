@@ -96,11 +96,18 @@ extension PlainRequest {
     // One day is compared with neither a year nor a month.
     if let day = periods.firstIndex(where: isSameDay), !isDay(periods[1 - day]) { return nil }
     // `작년 동기` goes on up to yesterday, as this year does.
+    let toDate: Set<String> = ["ytd", "year to date", "this year to date"]
     if let place = periods.firstIndex(where: isSamePeriod) {
-      let other = periods[1 - place]
-      if current["작년"] == other || current["last year"] == other.lowercased() { return periods }
+      let other = periods[1 - place].lowercased()
+      if toDate.contains(other) || ["올해", "금년", "this year"].contains(other) { return periods }
       guard isDay(other) else { return nil }
-      return [other, isKorean(other) ? "작년 같은 날" : "same day last year"]
+      return [periods[1 - place], isKorean(other) ? "작년 같은 날" : "same day last year"]
+    }
+    // The year to date is compared with as many days.
+    if let place = periods.firstIndex(where: { toDate.contains($0.lowercased()) }),
+      years.contains(periods[1 - place].lowercased())
+    {
+      return ["same period last year", periods[place]]
     }
     guard let year = periods.firstIndex(where: { years.contains($0.lowercased()) }) else {
       return periods

@@ -218,7 +218,7 @@ final class Engine {
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {
       try machine.run(loaded.program)
-      follow.keep(source, ran: lines)
+      follow.keep(source, as: meant?.question, ran: lines)
       if !loaded.program.tests.isEmpty { machine.say(.testsRunFromFiles) }
       return nil
     } catch {
