@@ -12,7 +12,11 @@ extension BareEntry {
     if let task = Self.topic(asked, Self.ways) {
       return command(task).map { Phrase("help \($0.english)", ko: "도움말 \($0.korean)") }
     }
-    guard PlainReading.reading(text) == nil, let word = Self.topic(asked, Self.meanings),
+    let word = Self.topic(asked, Self.meanings)
+    // `what is a screen` asks what the word means.
+    let isDefined =
+      asked.lowercased().hasPrefix("what is a ") || asked.lowercased().hasPrefix("what's a ")
+    guard let word, isDefined && !word.contains(" ") || PlainReading.reading(text) == nil,
       !Self.pronouns.contains(word.lowercased()),
       word.allSatisfy({ $0.isLetter || "_-".contains($0) })
     else { return nil }

@@ -8,10 +8,12 @@ extension BareEntry {
   /// The days of a film's run for `opening weekend of TITLE` and `굳은 굴뚝 개봉 첫 주말`.
   func opening(_ text: String) -> Phrase? {
     // The run of a film takes a request for each day.
-    guard !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let (name, part) = Self.opened(text), let title = title(name) ?? pointed(name, in: text),
-      let day = releaseDay(of: String(title.dropFirst().dropLast()))
+    guard !isTyped, machine.sourceChoice?.sendsCalls != true, let (name, part) = Self.opened(text)
     else { return nil }
+    guard let title = title(name) ?? pointed(name, in: text) else {
+      return text.hasSuffix(name) && PlainReading.reading(text) == nil ? nobody(name) : nil
+    }
+    guard let day = releaseDay(of: String(title.dropFirst().dropLast())) else { return nil }
     switch part {
     case .day:
       return Phrase(
@@ -20,13 +22,18 @@ extension BareEntry {
       )
     case .week: return day.adding(days: 6).map { Self.run(title, from: day, to: $0) }
     case .weekend:
-      // The first weekend of a film that opens on a Saturday or Sunday has only that day on.
-      let wait = max(0, Weekday.friday.rawValue - day.weekday.rawValue)
-      guard let first = day.adding(days: wait),
-        let sunday = first.adding(days: Weekday.sunday.rawValue - first.weekday.rawValue)
-      else { return nil }
-      return Self.run(title, from: first, to: sunday)
+      return Self.firstWeekend(from: day).map { Self.run(title, from: $0.lower, to: $0.upper) }
     }
+  }
+
+  /// The first weekend of a film with a day of release.
+  static func firstWeekend(from day: Day) -> DayRange? {
+    // That of a film that opens on a Saturday or Sunday has only that day on.
+    let wait = max(0, Weekday.friday.rawValue - day.weekday.rawValue)
+    guard let first = day.adding(days: wait),
+      let sunday = first.adding(days: Weekday.sunday.rawValue - first.weekday.rawValue)
+    else { return nil }
+    return DayRange(lower: first, upper: sunday)
   }
 
   /// The days of a film's run with their total.

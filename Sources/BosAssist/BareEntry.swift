@@ -81,10 +81,9 @@ package struct BareEntry {
 
   /// The films that a text names or asks about.
   private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
-    if let film = film(text) ?? comparison(text) ?? answer(text) { return film }
+    if let film = film(text) ?? comparison(text) ?? trade(text) ?? answer(text) { return film }
     return weekOfRun(text) ?? measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text)
-      ?? partOfFilm(text)
-      ?? partOfOpenFilm(text, parse) ?? ofRun(text)
+      ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text)
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -146,7 +145,7 @@ package struct BareEntry {
   }
 
   /// The part of a film that a question asks for.
-  private func answer(_ text: String) -> Phrase? {
+  func answer(_ text: String) -> Phrase? {
     guard let question = FilmQuestion.reading(text) else { return nil }
     if question.title.isEmpty {
       if machine.session.movie == nil, question.isOfOpenFilm,
@@ -168,11 +167,7 @@ package struct BareEntry {
         ?? question.bareTitle.flatMap(known) ?? recent(question.title)
     else { return datedPlace(question) ?? belowTen(question) }
     func title(_ text: String) -> Substring { text.drop { $0 != " " } }
-    if question.asksAdmissions, placed(question.title) == nil,
-      let total = totalOfRun(String(title(open.english).dropFirst()))
-    {
-      return total
-    }
+    if let total = total(question, title(open.english).dropFirst(), text) { return total }
     return Phrase(
       "movie\(title(open.english)) \(question.option.english)",
       ko: "영화\(title(open.korean)) \(question.option.korean)"

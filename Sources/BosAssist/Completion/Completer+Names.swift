@@ -106,7 +106,7 @@ extension Completer {
       } else {
         loaded ?? ChartColumn.all.map(\.name)
       }
-    return names.flatMap { name -> [Offer] in
+    return (names + computed(from: names)).flatMap { name -> [Offer] in
       guard let known = ChartColumn.named(name), known.name == name else {
         var offer = Offer(name)
         offer.result = column(name).flatMap { Offer.Result($0.kind) }
@@ -123,6 +123,16 @@ extension Completer {
       for index in pair.indices { pair[index].result = Offer.Result(known.kind) }
       return pair
     }
+  }
+
+  /// The columns that bos computes from those of a chart and that the typed word begins.
+  private func computed(from names: [String]) -> [String] {
+    let typed = context.typed.lowercased().drop { "+-".contains($0) }
+    guard !typed.isEmpty else { return [] }
+    return ChartColumn.computed.filter { column in
+      !names.contains(column.name) && column.sources.allSatisfy(names.contains)
+        && ([column.name] + column.korean).contains { $0.hasPrefix(typed) }
+    }.map(\.name)
   }
 
   /// The tables of the session.

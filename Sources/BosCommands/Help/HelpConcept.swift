@@ -105,7 +105,7 @@ enum HelpConcept {
       (["total", "sum up", "totals row", "총합", "총계", "합계행"], ["total", "sum", "group"]),
       (
         [
-          "shares", "market share", "관객점유율", "비율", "비중", "부분합", "sumif", "sumifs",
+          "shares", "관객점유율", "비율", "비중", "부분합", "sumif", "sumifs",
           "countif", "전년대비", "전월대비", "전주대비", "전일대비", "증감", "월별", "분기별", "연도별", "배급사별", "감독별",
           "국적별", "장르별", "요일별", "과제", "보고서", "report", "흥행",
         ], ["tasks", "group", "columns"]
@@ -161,7 +161,8 @@ enum HelpConcept {
       ),
       (["holdover", "holdovers", "hold", "holds", "legs"], ["drop", "compare", "tasks"]),
       (["opening weekend", "opening weekends", "opening", "오프닝"], ["tasks", "weekends"]),
-      (["cume", "cumulative total"], ["columns"]),
+      (["cume", "cumes", "cumulative", "cumulative total"], ["누적관객수", "columns"]),
+      (["market share", "시장점유율", "시장 점유율"], ["market_share", "tasks"]),
       (["스크린당 관객수"], ["per_screen", "columns"]),
       (["number one", "number ones", "no 1", "no. 1", "일위", "1위", "1등"], ["rank", "tasks"]),
       (["duckdb", "sqlite", "psql", "mysql", "query", "쿼리"], ["sql", "pipes"]),
@@ -169,7 +170,8 @@ enum HelpConcept {
       (["string", "strings", "문자열"], ["values", "operators", "functions"]),
       (
         [
-          "seat", "seats", "seating", "theater", "theaters", "theatre", "theatres", "cinema",
+          "screen", "seat", "seats", "seating", "theater", "theaters", "theatre", "theatres",
+          "cinema",
           "cinemas", "극장", "상영관", "영화관", "좌석", "좌석수",
         ], ["screens", "shows", "columns"]
       ),

@@ -16,8 +16,22 @@ enum SaidInstead {
     let asked = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
     let text = String(asked.reversed().drop { "?!.".contains($0) }.reversed())
     if let said = line(for: text) ?? sentences[text] ?? sentences[word] { return said }
+    if let said = foreignMoney(text) { return said }
     let isOfAllTime = [" of all time", " all time", " ever", " 역대"].contains(where: text.hasSuffix)
     return isOfAllTime || text.contains(" 역대 ") ? sentences["역대"] : nil
+  }
+
+  /// The hint for sales in another currency, as in `top 5 in dollars`.
+  private static func foreignMoney(_ text: String) -> Phrase? {
+    let ends = [" in dollars", " in us dollars", " in usd", " in euros", " 달러로", " 유로로"]
+    guard let end = ends.first(where: text.hasSuffix) else { return nil }
+    let words = text.dropLast(end.count).split(separator: " ")
+    let count = words.count == 2 && words[0] == "top" ? Int(words[1]) : nil
+    let (first, korean) = count.map { (" | first \($0)", " | 처음 \($0)") } ?? ("", "")
+    return Phrase(
+      "KOBIS gives sales in won: run `list | sort -sales\(first)`",
+      ko: "매출액은 원화로만 제공됩니다. `목록 | 정렬 -매출액\(korean)`로 보세요"
+    )
   }
 
   /// Returns the hint for a whole entry such as `key get`, which may begin with a command, or nil.

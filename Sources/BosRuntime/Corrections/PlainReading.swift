@@ -22,6 +22,9 @@ package struct PlainReading {
   package static func reading(_ text: String) -> PlainReading? {
     let text = UsualWords.of(text)
     if let latest = GroupRequest.latestWeekdays(text) { return latest }
+    if let trade = PlainRequest.trade(text) {
+      return PlainReading(line: trade.line, days: trade.days)
+    }
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
     }

@@ -11,6 +11,14 @@ extension PlainRequest {
     }
   }
 
+  /// Whether the days are a weekend.
+  var isOfWeekend: Bool {
+    switch days.flatMap({ DatePhrase($0.english) }) {
+    case .weekend?, .weekendOf?: true
+    default: false
+    }
+  }
+
   /// Whether a word is a year with charts.
   package static func isYear(_ word: String) -> Bool {
     word.utf8.count == 4 && Int(word).map { (2003...2100).contains($0) } == true

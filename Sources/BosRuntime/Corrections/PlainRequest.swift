@@ -112,6 +112,7 @@ package struct PlainRequest: Equatable {
     if isTopAlone, names.contains(where: ["film", "movie"].contains) { count = 1 }
     takeSpan()
     // New films of several days are those that came out on one of them.
+    takeFirstWeekend()
     if areSeveralDays, stages.map(\.english) == ["where new"] { (stages, areReleases) = ([], true) }
     if stages.isEmpty, let count, count > 10, part == nil { (needsAll, isListed) = (true, true) }
     takeAll()

@@ -18,6 +18,7 @@ package enum UsualWords {
   package static func of(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return text }
     guard text.contains(" ") else { return separated(text) ?? text }
+    let text = ofTrade(text)
     var words = withOtherNation(joined(nfc(text).split(separator: " ").map { place(String($0)) }))
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())

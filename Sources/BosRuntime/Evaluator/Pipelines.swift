@@ -236,6 +236,7 @@ final class ShowNode: StatementNode {
     guard written.utf8.count <= 11, written.utf8.allSatisfy({ (0x2D...0x39).contains($0) }) else {
       return nil
     }
+    if let day = twoDigits(written), day < today { return "\(day)" }
     let days = written.split(separator: "-", omittingEmptySubsequences: false)
     // `11/14-16` and `11.20-22` end with a day of the month, `20-22/11` begins with one, and
     // `11-20` is a month and its day.
@@ -251,6 +252,16 @@ final class ShowNode: StatementNode {
     case .days(let range)?: return range.lower < today ? written : nil
     default: return nil
     }
+  }
+
+  /// The later of the days that digits such as `22/11/26` can be.
+  private func twoDigits(_ written: String) -> Day? {
+    let parts = written.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.utf8.count == 2 ? Int($0) : nil }
+    guard parts.count == 3, numbers.count == 3 else { return nil }
+    let first = Day(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
+    let last = Day(year: 2000 + numbers[2], month: numbers[1], day: numbers[0])
+    return [first, last].compactMap(\.self).max()
   }
 
   /// Whether the stages after one only write, which `undo` can't take back.

@@ -1,0 +1,52 @@
+import BosDomain
+import BosText
+
+/// Words of the film trade for which there are usual ones.
+extension UsualWords {
+  /// The text with `total sales` for `total box office`, and `psa` for `per screen average`.
+  static func ofTrade(_ text: String) -> String {
+    let words = nfc(text).split(separator: " ").map(String.init)
+    let lower = words.map { $0.lowercased() }
+    for (said, usual) in replaced where lower.starts(with: said) {
+      let rest = words.dropFirst(said.count)
+      // Words other than days after these can mean something else.
+      guard rest.isEmpty ? usual.isAlone : areDays(rest) else { continue }
+      return ([usual.text] + rest).joined(separator: " ")
+    }
+    for share in [["시장점유율"], ["시장", "점유율"]] where words.count > share.count {
+      let days = words.dropLast(share.count)
+      if words.suffix(share.count).elementsEqual(share), areDays(days) {
+        return (days + ["배급사", "점유율"]).joined(separator: " ")
+      }
+    }
+    return text
+  }
+
+  private static func areDays(_ words: ArraySlice<String>) -> Bool {
+    PlainRequest.dayPhrase(words)?.count == words.count
+  }
+
+  private static let replaced: [([String], (text: String, isAlone: Bool))] = {
+    let groups: [([String], String, Bool)] = [
+      (
+        ["market share", "market shares", "marketshare"],
+        "market share by distributor", false
+      ),
+      (["시장 점유율", "시장점유율"], "배급사 점유율", false),
+      (
+        ["total weekend box office", "total box office", "weekend box office total"],
+        "total sales", false
+      ),
+      (
+        [
+          "per screen average", "per screen", "per theater average", "per theater",
+          "per theatre average", "per theatre", "average per screen",
+        ], "psa", true
+      ),
+      (["worst performers", "worst performer"], "worst films", false),
+    ]
+    return groups.flatMap { words, usual, isAlone in
+      words.map { ($0.split(separator: " ").map(String.init), (usual, isAlone)) }
+    }
+  }()
+}
