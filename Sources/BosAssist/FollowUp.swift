@@ -262,6 +262,9 @@ package struct FollowUp {
   func limited(to option: Phrase) -> String? {
     if let compared = comparison(of: option) { return compared }
     guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
+    // The first row of several charts was asked for, not that of the films of a nation.
+    let isFirst = [" | first ", " | 처음 "].contains(where: parts.stages.hasPrefix)
+    if isFirst, parts.stages.count(where: { $0 == "|" }) == 1 { return nil }
     let isEnglish = parts.name == "list"
     let new = (isEnglish ? option.english : option.korean).split(separator: " ").map(String.init)
     guard (1...2).contains(new.count) else { return nil }

@@ -40,8 +40,8 @@ package struct StatedEntry {
       isOfLoadedDays(meant, reading)
       ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
-    let aboutLine = unfinished(line) ?? aboutTotals(meant) ?? reading.group.flatMap { .about($0) }
-    let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays
+    let aboutLine = unfinished(line) ?? reading.group.flatMap { .about($0) }
+    let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
     return BareEntry.Command(text: line, note: note)
   }
 
