@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosText
@@ -24,6 +25,23 @@ extension BareEntry {
     return Phrase("help \(page)", ko: "도움말 \(page)")
   }
 
+  /// What a text asks about columns and films.
+  func asked(_ text: String, _ parse: Parse) -> Phrase? { columnPage(text) ?? ofFilms(text, parse) }
+
+  /// The page of the column of amounts that `점유율이 뭐야` asks about, whichever film is open.
+  private func columnPage(_ text: String) -> Phrase? {
+    let asked = Self.asked(text)
+    guard Self.definitions.contains(where: asked.hasSuffix), let page = help(text),
+      ChartColumn.named(String(page.korean.dropFirst("도움말 ".count)))?.isLargestFirst == true
+    else { return nil }
+    return page
+  }
+
+  private static let definitions = [
+    "이 뭐야", "가 뭐야", "이 뭐지", "가 뭐지", "이란", "이 무슨 뜻이야", "가 무슨 뜻이야", " 뜻", "이 뭔가", "가 뭔가",
+    "이 무엇인가", "가 무엇인가", "이 뭐죠", "가 뭐죠",
+  ]
+
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
     let asked = Self.asked(text)
@@ -48,7 +66,8 @@ extension BareEntry {
     var words = nfc(text.filter { !"?!.？".contains($0) }).split(separator: " ").map(String.init)
     while words.count > 1, let last = words.last, requests.contains(last) { words.removeLast() }
     let asked = words.joined(separator: " ")
-    return asked.hasSuffix("요") ? String(asked.dropLast()) : asked
+    let plain = asked.hasSuffix("요") ? String(asked.dropLast()) : asked
+    return plain.hasSuffix("뭐에") || plain.hasSuffix("뭐예") ? "\(plain.dropLast())야" : plain
   }
 
   /// The command that the first word of a task is, in both languages.
@@ -100,7 +119,7 @@ extension BareEntry {
     starts: ["what is a", "what is an", "what are", "what is", "what's a", "what's", "what does"],
     ends: [
       "이 뭐야", "가 뭐야", "은 뭐야", "는 뭐야", " 뭐야", "이 뭐지", "가 뭐지", "이란", "이 무슨 뜻이야", "가 무슨 뜻이야",
-      " 무슨 뜻이야", " 뜻", "이 뭔가", "가 뭔가",
+      " 무슨 뜻이야", " 뜻", "이 뭔가", "가 뭔가", "이 무엇인가", "가 무엇인가", "이 뭐죠", "가 뭐죠",
     ]
   )
   /// The words after a question.

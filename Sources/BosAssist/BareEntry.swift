@@ -74,13 +74,13 @@ package struct BareEntry {
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
     if let search = titlesWith(text) ?? allRows(text) ?? impossibleDay(text) { return search }
-    if let meant = ofFilms(text, parse) ?? person(text) ?? company(text) { return meant }
+    if let meant = asked(text, parse) ?? person(text) ?? company(text) { return meant }
     return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
       ?? easter(text) ?? wordOfTitles(text, parse) ?? filmsCalled(text)
   }
 
   /// The films that a text names or asks about.
-  private func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
+  func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? trade(text) ?? answer(text) { return film }
     return weekOfRun(text) ?? measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text)
       ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text)

@@ -34,6 +34,55 @@ extension GroupRequest {
     return range.count > 31 && range.lower.dayOfMonth == 1 && next.dayOfMonth == 1
   }
 
+  // MARK: Two keys
+
+  /// Takes the other key of `월별 국적별` or `by month and nation`, and counts its words.
+  mutating func secondKey(_ word: String, _ next: String?) -> Int? {
+    guard let key, second == nil, !isOneGroup, isLeast == nil else { return nil }
+    func take(_ found: Key?, _ count: Int) -> Int? {
+      guard let found, found.text != key.text else { return nil }
+      second = found
+      return count
+    }
+    if let taken = take(Self.key(ofPart: word), 1) { return taken }
+    return ["and", "by", "per"].contains(word) ? take(next.flatMap { Self.key($0) }, 2) : nil
+  }
+
+  /// Takes Korean and foreign films of each group as another key, and puts days before what isn't
+  /// one; returns false if two keys don't go with the rest.
+  mutating func takeSecond() -> Bool {
+    if key != nil, second == nil, options.count == 2, options[0] != options[1],
+      options.allSatisfy({ $0.english.hasPrefix("--nation") })
+    {
+      (options, second) = ([], Self.kindOfNation)
+    }
+    guard let first = key, let other = second else { return true }
+    if first.column != "day", other.column == "day" { (key, second) = (other, first) }
+    isAlone = true
+    return !isShare && !isPlot && self.first == nil && isLeast == nil && function?.english != "mean"
+      && column?.name != "ticket_price" && column?.name != "screens"
+  }
+
+  private static let kindOfNation = Key(
+    text: Phrase(
+      "nation: if nation == \"한국\" then \"Korean\" else \"foreign\"",
+      ko: "국적: if 국적 == \"한국\" then \"한국\" else \"외국\""
+    ),
+    column: "nation"
+  )
+
+  /// The order of groups by two keys: that of the first, and in it the largest first or the days.
+  static func order(_ first: Key, _ second: Key, _ value: Phrase) -> Phrase {
+    func name(_ text: String) -> String { String(text.prefix { $0 != ":" }) }
+    let isOfDays = second.column == "day"
+    let english = isOfDays ? name(second.text.english) : "-\(value.english)"
+    let korean = isOfDays ? name(second.text.korean) : "-\(value.korean)"
+    return Phrase(
+      "sort \(name(first.text.english)) \(english)",
+      ko: "정렬 \(name(first.text.korean)) \(korean)"
+    )
+  }
+
   private static let keys: [String: Phrase] = {
     let groups: [([String], String, String)] = [
       (["distributor", "distributors", "배급사"], "distributor", "배급사"),

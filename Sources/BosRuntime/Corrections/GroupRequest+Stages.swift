@@ -54,7 +54,8 @@ extension GroupRequest {
     let value = counts ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
-    stages.append(Self.group(key, fields))
+    let keys = [key.text, second?.text].compactMap(\.self)
+    stages.append(Self.group(PlainRequest.joined(keys, by: ", "), fields))
     if isShare {
       stages.append(
         Phrase(
@@ -64,7 +65,9 @@ extension GroupRequest {
       )
     }
     if let isLeast { return stages + Self.first(by: value, isLeast: isLeast) }
-    if key.column != "day", !isOnePrice {
+    if let second {
+      stages.append(Self.order(key, second, value))
+    } else if key.column != "day", !isOnePrice {
       stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
     }
     return stages + ending
@@ -87,7 +90,7 @@ extension GroupRequest {
     )
     let order = key.column == "day" ? [] : [Phrase("sort -part", ko: "정렬 -비율")]
     let all = startOfWeek.map { PlainRequest.joined([$0, fields], by: ", ") } ?? fields
-    return [Self.group(key, all), percent] + order + ending
+    return [Self.group(key.text, all), percent] + order + ending
   }
 
   /// The first day of each week, whose number alone says little.
@@ -111,10 +114,10 @@ extension GroupRequest {
     )
   }
 
-  private static func group(_ key: Key, _ fields: Phrase) -> Phrase {
+  private static func group(_ keys: Phrase, _ fields: Phrase) -> Phrase {
     Phrase(
-      "group \(key.text.english) { \(fields.english) }",
-      ko: "그룹 \(key.text.korean) { \(fields.korean) }"
+      "group \(keys.english) { \(fields.english) }",
+      ko: "그룹 \(keys.korean) { \(fields.korean) }"
     )
   }
 }

@@ -125,7 +125,8 @@ extension GroupRequest {
   /// Whether the parts of a week get the number of their days and the mean beside the total, because
   /// a period rarely has as many of each.
   var hasMeans: Bool {
-    key?.parts == .weekdays && key?.text.english != "day" && function?.english != "mean"
+    second == nil && key?.parts == .weekdays && key?.text.english != "day"
+      && function?.english != "mean"
       && !isShare && !counts && isLeast == nil && part == nil && column?.name != "ticket_price"
       && column?.name != "screens"
   }

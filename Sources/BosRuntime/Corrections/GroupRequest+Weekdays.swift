@@ -57,16 +57,27 @@ extension GroupRequest {
   private static let latest: Set<String> = ["last", "past", "latest", "최근", "지난"]
   private static let counts = ["one", "two", "three", "four", "five", "six"]
 
+  private static let each: Set<String> = ["매주", "every", "each"]
+
   /// Reads a request for a weekday of a time, or returns nil if it is none.
   static func ofWeekdays(_ words: [String]) -> GroupRequest? {
     for (place, word) in words.enumerated() {
-      guard let weekdays = Weekdays(word) else { continue }
+      let isEach = word.hasSuffix("마다") || place > 0 && each.contains(words[place - 1])
+      guard let weekdays = Weekdays(word.hasSuffix("마다") ? String(word.dropLast(2)) : word) else {
+        continue
+      }
       // `last saturday` is a day.
       let isTime =
         place > 0 && PlainRequest.dayPhrase(words[(place - 1)...].prefix(2))?.count == 2
       var rest = words
       rest.remove(at: place)
-      if place > 0, ["on", "매주"].contains(rest[place - 1]) { rest.remove(at: place - 1) }
+      if place > 0, rest[place - 1] == "on" || each.contains(rest[place - 1]) {
+        rest.remove(at: place - 1)
+      }
+      // `매주 토요일 관객수` is about the last four weeks.
+      if isEach, rest.indices.allSatisfy({ PlainRequest.dayPhrase(rest[$0...]) == nil }) {
+        rest += word.allSatisfy(\.isASCII) ? ["last", "28", "days"] : ["최근", "28일"]
+      }
       var request = GroupRequest()
       guard request.read(rest), request.areSeveralDays, !request.isShare, !request.counts,
         !isTime || request.function?.english == "mean"
@@ -74,6 +85,7 @@ extension GroupRequest {
       // `10월 토요일` needs an amount.
       guard request.column != nil || request.function != nil else { continue }
       (request.weekdays, request.isUnsure) = (weekdays, false)
+      if isEach, request.key == nil, request.function == nil { request.key = key("day") }
       return request
     }
     return nil

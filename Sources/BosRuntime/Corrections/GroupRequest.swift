@@ -8,12 +8,14 @@ package struct GroupRequest {
   /// The days that are named.
   package private(set) var days: Phrase?
   var key: Key?
+  /// The other key of `월별 국적별` and the like.
+  var second: Key?
   var column: ChartColumn?
   var function: Phrase?
   private(set) var isShare = false
   private(set) var isPlot = false
   private(set) var counts = false
-  private(set) var options: [Phrase] = []
+  var options: [Phrase] = []
   var first: Int?
   private(set) var isLeast: Bool?
   /// Whether the key asks for totals by itself, as in `배급사별` or `배급사 순위`.
@@ -55,7 +57,7 @@ package struct GroupRequest {
 
   /// Whether the request has a filter of its own, or needs all nations.
   package var replacesFilter: Bool {
-    isShare || !options.isEmpty || key?.column == "nation"
+    isShare || !options.isEmpty || key?.column == "nation" || second?.column == "nation"
   }
 
   /// Whether it also has no use for a filter of another kind: nations of a kind are some of its films.
@@ -72,7 +74,7 @@ package struct GroupRequest {
   /// The columns of the rows that the stages need.
   package var columns: [String] {
     [
-      part.map { _ in "nation" }, weekPart.map { _ in "day" },
+      part.map { _ in "nation" }, second?.column, weekPart.map { _ in "day" },
       key?.column.isEmpty == false ? key?.column : nil,
       counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
     ].compactMap(\.self)
@@ -107,6 +109,7 @@ package struct GroupRequest {
       counts = words.contains { ["films", "movies"].contains($0) }
       if counts || words.contains("list") || words.contains("목록") { isAlone = true }
     }
+    guard takeSecond() else { return false }
     if key == nil, let days, column?.name == "ticket_price", !isShare {
       key = isPlot || Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
       isOnePrice = key?.column == ""
@@ -233,6 +236,7 @@ package struct GroupRequest {
         return 1
       }
     }
+    if let taken = secondKey(word, next) { return taken }
     if let found = Self.share(bare) ?? Self.share(word) {
       if let name = found.column { column = column ?? name }
       isShare = true

@@ -11,6 +11,7 @@ extension PlainRequest {
       let bare = bare(text)
       for phrase in text.hasSuffix("'s") || text.hasSuffix("에") ? [bare] : [text, bare]
       where isYear(phrase) || isEarlyYear(phrase) || phrase.utf8.count == 8
+        || phrase.count(where: { $0 == "." }) == 2
         || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
       {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
@@ -165,7 +166,8 @@ extension PlainRequest {
   private static let grades = [
     "청불": "청소년관람불가", "청소년관람불가": "청소년관람불가", "19금": "청소년관람불가", "전체관람가": "전체관람가",
     "12세": "12세이상관람가", "12세이상관람가": "12세이상관람가", "15세": "15세이상관람가",
-    "15세이상관람가": "15세이상관람가",
+    "15세이상관람가": "15세이상관람가", "12세이상": "12세이상관람가", "12세관람가": "12세이상관람가",
+    "15세이상": "15세이상관람가", "15세관람가": "15세이상관람가",
   ]
 
   /// The genre that a word means, such as `공포영화`, `애니메이션만` or `comedies`.

@@ -59,6 +59,16 @@ extension PlainRequest {
     stages.append(Phrase("sort \(sign)drop", ko: "정렬 \(sign)전주대비"))
   }
 
+  /// Takes all films that rose or fell, as in `관객수 증가한 영화`, and counts its words.
+  mutating func changed(_ name: String, _ next: String?) -> Int? {
+    guard let next, let isFall = Words.changes[next], Words.column(name)?.name == "audience" else {
+      return nil
+    }
+    if isFall { stages.append(Phrase("where drop < 0", ko: "조건 전주대비 < 0")) }
+    takeChange(isFall: isFall)
+    return 2
+  }
+
   /// Takes the film with the most or least of something, such as `관객수가 가장 적은` or `fewest
   /// screens`, and counts its words.
   mutating func extreme(_ words: ArraySlice<String>) -> Int? {
@@ -114,7 +124,9 @@ extension PlainRequest {
     let known = Self.degrees.first { words[place] == $0.key || words[place] == $0.key + "건" }
     let isMost = Words.superlatives.contains(words[place])
     guard let isLeast = known?.value ?? (isMost ? false : nil) else { return nil }
-    count = 1
+    // `스크린 많은 영화` are several, and `스크린 가장 많은 영화` is one.
+    let areSeveral = place == 1 && !isLeast && ["영화", "영화들"].contains(words.last)
+    if count == nil || !areSeveral { count = areSeveral ? 10 : 1 }
     return takeExtreme(column, isLeast: isLeast, place + 1)
   }
 

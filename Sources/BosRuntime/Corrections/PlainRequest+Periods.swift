@@ -63,8 +63,10 @@ extension PlainRequest {
       let days = periods.first.map { Phrase(verbatim: $0) }
       return (parts(days, name), days)
     }
-    guard nations.isEmpty, periods.count == 2, periods[0] != periods[1] else { return nil }
-    return (totals(periods, name), Phrase(verbatim: periods[0]))
+    guard nations.count < 2, !asksParts, periods.count == 2, periods[0] != periods[1] else {
+      return nil
+    }
+    return (totals(periods, name, nations.first), Phrase(verbatim: periods[0]))
   }
 
   /// Whether a period is the same day of another year or month, such as `작년 이맘때`.
@@ -266,13 +268,14 @@ extension PlainRequest {
     )
   }
 
-  private static func totals(_ periods: [String], _ name: Phrase) -> Phrase {
+  private static func totals(_ periods: [String], _ name: Phrase, _ nation: Phrase?) -> Phrase {
     let periods = inOrder(periods)
+    let all = joined([Phrase("--all", ko: "--전체")] + [nation].compactMap(\.self), by: " ")
     let english = periods.map {
-      "{period: \"\($0)\", \(name.english): $(list \(days(of: $0, in: periods)) --all | sum \(name.english))}"
+      "{period: \"\($0)\", \(name.english): $(list \(days(of: $0, in: periods)) \(all.english) | sum \(name.english))}"
     }
     let korean = periods.map {
-      "{기간: \"\($0)\", \(name.korean): $(목록 \(days(of: $0, in: periods)) --전체 | 합계 \(name.korean))}"
+      "{기간: \"\($0)\", \(name.korean): $(목록 \(days(of: $0, in: periods)) \(all.korean) | 합계 \(name.korean))}"
     }
     return Phrase(
       "[\(english.joined(separator: ", "))] | derive { difference: \(name.english) - lag(\(name.english)), "

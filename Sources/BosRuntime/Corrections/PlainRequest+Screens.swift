@@ -8,9 +8,10 @@ extension PlainRequest {
     guard var rest = withoutScreens(words.map { $0.lowercased() }) else { return nil }
     var request = PlainRequest()
     // `by audience per screen` is an order.
-    let isOrder = zip(words, words.dropFirst()).contains {
-      $0.lowercased() == "by" && $1.lowercased() != "screen"
-    }
+    let isOrder =
+      zip(words, words.dropFirst()).contains {
+        $0.lowercased() == "by" && $1.lowercased() != "screen"
+      } || words.contains { ["순위", "랭킹", "순", "순으로", "ranking"].contains($0.lowercased()) }
     var (isFirst, isLeast) = (false, false)
     while let word = rest.first {
       let bare = bare(word)
@@ -39,7 +40,7 @@ extension PlainRequest {
       } else if Words.column(word)?.name != "audience", Words.column(bare)?.name != "audience",
         Words.aggregates[bare]?.english != "mean", !Words.fillers.contains(word),
         !Words.chart.contains(word), !Words.chart.contains(bare), !Words.viewers.contains(word),
-        !isOrder || !["by", "order", "ordered", "sorted"].contains(word)
+        !isOrder || !["by", "order", "ordered", "sorted", "순", "순으로"].contains(word)
       {
         return nil
       }

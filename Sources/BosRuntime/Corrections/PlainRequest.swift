@@ -298,6 +298,7 @@ package struct PlainRequest: Equatable {
       needsAll = true
       return 1
     }
+    if let taken = changed(name, next) { return taken }
     if let isFall = Words.changes[word] {
       takeChange(isFall: isFall)
       if count == nil { count = 1 }

@@ -17,9 +17,10 @@ package enum UsualWords {
   /// `what is` before a place; other texts stay as they are.
   package static func of(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return text }
+    let text = spelled(text)
     guard text.contains(" ") else { return separated(text) ?? text }
-    let text = ofTrade(text)
-    var words = withOtherNation(joined(nfc(text).split(separator: " ").map { place(String($0)) }))
+    let apart = nfc(ofTrade(text)).split(separator: " ").flatMap { parts(place(String($0))) }
+    var words = withOtherNation(joined(withSlash(apart)))
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
@@ -69,13 +70,14 @@ package enum UsualWords {
       let isPlace = rest.first?.isNumber == true && ["위", "등"].contains(rest.last)
       guard rest.count > 1,
         isPlace || PlainRequest.Words.chart.contains(rest)
-          || PlainRequest.Words.column(rest) != nil,
+          || PlainRequest.Words.column(rest) != nil || parts(rest).count > 1,
         PlainRequest.Words.today.contains(days)
           || PlainRequest.dayPhrase([days]).map({ $0.count == 1 }) == true
       else { continue }
-      return "\(days) \(rest)"
+      return ([days] + parts(rest)).joined(separator: " ")
     }
-    return nil
+    let apart = parts(text)
+    return apart.count > 1 ? apart.joined(separator: " ") : nil
   }
 
   private static let korean: Set<String> = [
@@ -125,10 +127,13 @@ package enum UsualWords {
       {
         result[result.count - 1] = last + word
       } else if tops.contains(where: word.hasPrefix), let last = result.last,
-        ["관객수", "관객", "매출", "매출액"].contains(last)
+        PlainRequest.Words.column(last).map({ $0.isLargestFirst && $0.kind != .percent }) == true,
+        last.contains(where: { !$0.isASCII })
       {
         // `매출 상위 10` orders by it.
         result += ["순위", word]
+      } else if let last = result.last, let grade = grade(last, word) {
+        result[result.count - 1] = grade
       } else {
         result.append(word)
       }

@@ -1,0 +1,72 @@
+import BosDomain
+import BosText
+
+/// Korean words that people write together, apart or as they sound.
+extension UsualWords {
+  private static let spellings = [
+    ("점유률", "점유율"), ("헐리우드", "할리우드"), ("헐리웃", "할리우드"), ("할리웃", "할리우드"),
+  ]
+
+  /// The text in the usual spelling.
+  static func spelled(_ text: String) -> String {
+    guard text.contains(where: { !$0.isASCII }) else { return text }
+    var text = nfc(text)
+    for (spelling, usual) in spellings where text.contains(spelling) {
+      text = text.replacing(spelling, with: usual)
+    }
+    return text
+  }
+
+  private static let films = [
+    "한국영화", "외국영화", "국내영화", "해외영화", "국산영화", "독립영화", "예술영화", "상업영화", "할리우드영화",
+  ]
+
+  /// The words of `한국영화점유율` and `매출액순위`; another word is its only part.
+  static func parts(_ word: String) -> [String] {
+    guard word.utf8.count <= 60, word.contains(where: { !$0.isASCII }) else { return [word] }
+    let name = PlainRequest.bare(String(word.reversed().drop { "?!.,".contains($0) }.reversed()))
+    if let films = films.first(where: { name.hasPrefix($0) && name != $0 }) {
+      let rest = String(name.dropFirst(films.count))
+      guard
+        GroupRequest.share(rest) != nil || PlainRequest.Words.column(rest) != nil
+          || PlainRequest.Words.chart.contains(rest)
+      else { return [word] }
+      return [films == "할리우드영화" ? "할리우드" : films, rest]
+    }
+    guard name.hasSuffix("순위"), !PlainRequest.Words.chart.contains(name),
+      !PlainRequest.Words.booking.contains(name)
+    else { return [word] }
+    let ranked = String(name.dropLast(2))
+    let isAmount = PlainRequest.Words.column(ranked)?.isLargestFirst == true
+    let isKey = GroupRequest.key(ranked).map { !["title", "day"].contains($0.column) } == true
+    return isAmount || isKey ? [ranked, "순위"] : [word]
+  }
+
+  /// `15세관람가` for `15세 관람가`, and `15세이상` for `15세 이상`, or nil for other words.
+  static func grade(_ last: String, _ word: String) -> String? {
+    guard ["12세", "15세", "12세이상", "15세이상", "전체", "청소년"].contains(last) else { return nil }
+    // The end of `관람가` is no particle.
+    let name = [word, PlainRequest.bare(word)].first {
+      ["이상", "관람가", "관람불가", "이상관람가"].contains($0)
+    }
+    return name.flatMap { PlainRequest.grade(last + $0) == nil ? nil : last + $0 }
+  }
+
+  /// The words with `11/1` for `11.1` before a place or a word for the chart: elsewhere it is a number.
+  static func withSlash(_ words: [String]) -> [String] {
+    guard words.count > 1, let first = words.first else { return words }
+    let numbers = first.split(separator: ".").compactMap { $0.utf8.count < 3 ? Int($0) : nil }
+    let next = words[1].lowercased()
+    let bare = PlainRequest.bare(next)
+    guard numbers.count == 2, first.count(where: { $0 == "." }) == 1,
+      first.allSatisfy({ $0.isNumber || $0 == "." }),
+      (1...12).contains(numbers[0]), (1...31).contains(numbers[1]),
+      PlainRequest.digits(next, before: ["위", "등"]) != nil || PlainRequest.Words.top.contains(next)
+        || [next, bare].contains(where: { name in
+          PlainRequest.Words.chart.contains(name) || PlainRequest.Words.options[name] != nil
+            || PlainRequest.Words.column(name) != nil
+        })
+    else { return words }
+    return ["\(numbers[0])/\(numbers[1])"] + words.dropFirst()
+  }
+}
