@@ -42,7 +42,8 @@ extension BareEntry {
   /// The chart of a day that no calendar has, about which `list` says so, for `2월 30일 박스오피스`.
   func impossibleDay(_ text: String) -> Phrase? {
     let words = text.split(separator: " ").map(String.init)
-    guard (2...12).contains(words.count), !text.contains(where: { "|;\"(){}$=".contains($0) })
+    guard (2...12).contains(words.count), !text.contains(where: { "|;\"(){}$=".contains($0) }),
+      loader?.commandTable[words[0]] == nil
     else { return nil }
     for place in words.indices {
       guard let found = PlainRequest.daysAtStart(words[place...]), found.count < words.count,

@@ -24,7 +24,7 @@ package struct BareEntry {
 
   let machine: Machine
   /// The commands, with those that the user defined.
-  private let loader: ProgramLoader?
+  let loader: ProgramLoader?
   /// Whether the entry is still being typed: no search may keep a key waiting.
   let isTyped: Bool
 

@@ -205,7 +205,7 @@ struct CompletedValuesTests {
 
   @Test(arguments: [
     ("list | pivot day by title | sort ", ["title"]),
-    ("list | derive { p: sales / audience } | sort p", ["p"]),
+    ("list | derive { p: sales / audience } | sort p", ["p", "per_screen", "per_show"]),
     ("list | columns title sales | unpivot part n by title | sort ", ["title", "part", "n"]),
     (
       "let t = [{code: \"a\", n: 1}]; list | columns code title | join $t on code | sort ",

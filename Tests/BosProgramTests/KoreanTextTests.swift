@@ -32,6 +32,8 @@ struct KoreanTextTests {
     ("Parser/SaidInstead.swift", "\"파이 차트\"", "words that users type"),
     ("Parser/SaidInstead.swift", "\"평균관람료\"", "words that users type"),
     ("BosAssist/UnknownWords+Occasions.swift", "\"낙폭\"", "words that users type"),
+    ("Corrections/PlainRequest+Trade.swift", "\"낙폭\"", "words that users type"),
+    ("Corrections/KoreanEndings.swift", "\"골라", "words that users type"),
     ("BosAssist/BareEntry+Runs.swift", "\"차트\"", "words that users type"),
     ("BosAssist/BareEntry+Top.swift", "\"누적관객\"", "words that users type"),
     ("Corrections/GroupRequest+Prices.swift", "\"", "words that users type"),

@@ -30,7 +30,7 @@ enum SaidInstead {
     let (first, korean) = count.map { (" | first \($0)", " | 처음 \($0)") } ?? ("", "")
     return Phrase(
       "KOBIS gives sales in won: run `list | sort -sales\(first)`",
-      ko: "매출액은 원화로만 제공됩니다. `목록 | 정렬 -매출액\(korean)`로 보세요"
+      ko: "매출액은 원화로만 제공됩니다. 다음 줄로 보세요: `목록 | 정렬 -매출액\(korean)`"
     )
   }
 

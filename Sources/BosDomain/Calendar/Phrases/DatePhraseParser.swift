@@ -244,7 +244,8 @@ enum DatePhraseParser {
       year == .latest
     {
       // `1-5` could be rows, and `22/11` has no other reading than the day first.
-      let isDayFirst = first.number > 12 && (1...12).contains(items[2].number)
+      let isDayFirst =
+        items[1].text == "/" && first.number > 12 && (1...12).contains(items[2].number)
       let (month, day) = isDayFirst ? (items[2], first) : (first, items[2])
       return .dayOfYear(month: month.number, day: day.number, year)
     }
