@@ -104,41 +104,21 @@ extension GroupRequest {
   static func partOfYear(_ word: String) -> Key? { parts[word] }
 
   private static let parts: [String: Key] = {
-    let month = Key(
-      text: Phrase("month: month(day)", ko: "월: 월(날짜)"),
-      column: "day",
-      usualDays: Phrase("this year", ko: "올해"),
-      parts: .months
-    )
-    let weekday = Key(
-      text: Phrase("weekday: weekday(day)", ko: "요일: 요일(날짜)"),
-      column: "day",
-      usualDays: Phrase("last month", ko: "지난달"),
-      parts: .weekdays
-    )
-    let week = Key(
-      text: Phrase("week: week(day)", ko: "주: 주차(날짜)"),
-      column: "day",
-      usualDays: Phrase("last month", ko: "지난달"),
-      parts: .weeks
-    )
-    let quarter = Key(
-      text: Phrase("quarter: quarter(day)", ko: "분기: 분기(날짜)"),
-      column: "day",
-      usualDays: Phrase("this year", ko: "올해"),
-      parts: .months
-    )
-    let year = Key(
-      text: Phrase("year: year(day)", ko: "연도: 연도(날짜)"),
-      column: "day",
-      usualDays: Phrase("year before last..last year", ko: "재작년..작년"),
-      parts: .years
-    )
+    func key(_ text: Phrase, _ usual: Phrase, _ parts: Part) -> Key {
+      Key(text: text, column: "day", usualDays: usual, parts: parts)
+    }
+    let year = Phrase("this year", ko: "올해")
+    let month = Phrase("last month", ko: "지난달")
+    let years = Phrase("year before last..last year", ko: "재작년..작년")
+    let months = key(Phrase("month: month(day)", ko: "월: 월(날짜)"), year, .months)
+    let weekdays = key(Phrase("weekday: weekday(day)", ko: "요일: 요일(날짜)"), month, .weekdays)
+    let weeks = key(Phrase("week: week(day)", ko: "주: 주차(날짜)"), month, .weeks)
+    let quarters = key(Phrase("quarter: quarter(day)", ko: "분기: 분기(날짜)"), year, .months)
+    let allYears = key(Phrase("year: year(day)", ko: "연도: 연도(날짜)"), years, .years)
     return [
-      "year": year, "년": year, "연": year, "연도": year, "년도": year, "month": month, "월": month,
-      "달": month, "quarter": quarter, "분기": quarter, "weekday": weekday, "요일": weekday,
-      "week": week,
-      "주": week, "주차": week,
+      "year": allYears, "년": allYears, "연": allYears, "연도": allYears, "년도": allYears,
+      "month": months, "월": months, "달": months, "quarter": quarters, "분기": quarters,
+      "weekday": weekdays, "요일": weekdays, "week": weeks, "주": weeks, "주차": weeks,
     ]
   }()
 }
