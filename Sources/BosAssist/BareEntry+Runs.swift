@@ -154,7 +154,7 @@ extension BareEntry {
   private func titleOfPlace(_ text: String) -> String? {
     guard let list = machine.session.filmList, let open = placed(text),
       let row = open.english.split(separator: " ").last.flatMap({ Int($0) }),
-      (1...list.rowCount).contains(row), case .text(let title)? = list.column("title")?[row - 1]
+      row > 0, row <= list.rowCount, case .text(let title)? = list.column("title")?[row - 1]
     else { return nil }
     return quoted(title)
   }

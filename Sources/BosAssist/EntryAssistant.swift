@@ -42,7 +42,7 @@ package final class EntryAssistant {
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
     if BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
-    let follow = FollowUp(machine, loader)
+    let follow = FollowUp(machine, loader, isTyped: true)
     if follow.isFollowUp(parse) || StatedEntry(machine, loader).isStated(parse) { return [] }
     if PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)

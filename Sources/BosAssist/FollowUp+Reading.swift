@@ -28,7 +28,7 @@ extension FollowUp {
 
   private static let leads = split([
     "and what about", "and how about", "what about", "how about", "and for", "and in", "and on",
-    "and", "same for", "the same for", "now for", "그럼", "그러면", "그렇다면", "그리고", "그렇다면",
+    "and", "same for", "the same for", "now for", "그럼", "그러면", "그렇다면", "그리고",
   ])
   /// The words before what is asked of the loaded rows.
   private static let rowLeads = split([

@@ -9,21 +9,30 @@ package import BosText
 package struct FollowUp {
   let machine: Machine
   let loader: ProgramLoader
+  /// Whether the entry is still being typed: no search may keep a key waiting.
+  private let isTyped: Bool
 
-  package init(_ machine: Machine, _ loader: ProgramLoader) {
+  package init(_ machine: Machine, _ loader: ProgramLoader, isTyped: Bool = false) {
     self.machine = machine
     self.loader = loader
+    self.isTyped = isTyped
   }
 
-  /// Returns the line to run instead of an entry with errors, or nil.
+  /// Returns the line to run instead of an entry with errors, or nil. It only shows something.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    guard machine.saysThings, let change = change(in: parse) else { return nil }
+    guard machine.saysThings, let change = change(in: parse), let line = line(for: change),
+      line.text.split(separator: ";").allSatisfy({ onlyShows(String($0)) })
+    else { return nil }
+    return line
+  }
+
+  private func line(for change: Change) -> BareEntry.Command? {
     func command(_ line: String?) -> BareEntry.Command? {
       line.map { BareEntry.Command(text: $0, note: nil) }
     }
     switch change {
     case .days(let days): return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
-    case .before(let unit): return command(daysBefore(unit).flatMap(moved))
+    case .before(let unit): return command(movedBefore(unit))
     case .films(let option): return asked(of: option) ?? command(limited(to: option))
     case .kind(let stage): return command(choosing(stage))
     case .measure(let column): return command(measuring(column))
@@ -34,14 +43,13 @@ package struct FollowUp {
 
   /// The line that another entry is or stands for.
   private func meant(by text: String) -> BareEntry.Command? {
-    let source = SourceText(name: "prompt", text)
-    if text.contains(" "), loader.isRight(source) {
-      return BareEntry.Command(text: text, note: nil)
-    }
-    let parse = Parser.parse(source, commands: loader.commandTable)
-    return BareEntry(machine, loader).instead(of: parse)
+    if text.contains(" "), onlyShows(text) { return BareEntry.Command(text: text, note: nil) }
+    let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
+    return BareEntry(machine, loader, isTyped: isTyped).instead(of: parse)
       ?? StatedEntry(machine, loader).instead(of: parse)
   }
+
+  private func onlyShows(_ line: String) -> Bool { StatedEntry(machine, loader).onlyShows(line) }
 
   /// Whether an entry may stand for another line, as far as its words tell.
   package func isFollowUp(_ parse: Parse) -> Bool {
@@ -192,7 +200,7 @@ package struct FollowUp {
   private func moved(to days: String) -> String? {
     guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
     let days = Self.inYear(of: parts.days.split(separator: " ").map(String.init)[...], days)
-    if machine.sourceChoice == .live {
+    if machine.sourceChoice == .live, !days.contains(" --") {
       switch DayPhrase.resolve(days, today: machine.today) {
       case .day?: break
       case .days(let range)?, .weekend(let range)?: guard range.count < 32 else { return nil }
@@ -226,6 +234,19 @@ package struct FollowUp {
       }
     guard let from = range.0, let to = range.1, from >= Chart.firstDay else { return nil }
     return from == to ? "\(from)" : "\(from)..\(to)"
+  }
+
+  /// The pipeline with the days before, in weeks or weekends if the last charts are of those.
+  private func movedBefore(_ unit: Unit) -> String? {
+    let request = machine.session.chartsOfAnswer
+    let command = request?.command(selected: machine.session.date)
+    let isKorean = pipeline?.hasPrefix("목록") == true
+    let words = (isKorean ? command?.korean : command?.english)?.split(separator: " ") ?? []
+    let span = words.first {
+      ["--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중"].contains($0)
+    }
+    guard let days = daysBefore(unit) else { return nil }
+    return moved(to: span.map { "\(days.prefix { $0 != "." }) \($0)" } ?? days)
   }
 
   /// The pipeline with the amounts of another column, if it has those of only one.
@@ -329,7 +350,8 @@ package struct FollowUp {
   }
 
   private func checked(_ line: String) -> String? {
-    loader.isRight(SourceText(name: "prompt", line)) ? line : nil
+    // A stage such as `save` would write its file again.
+    onlyShows(line) ? line : nil
   }
 
   /// The parts of a pipeline that begins with charts: the command, its days and options, and the
