@@ -18,7 +18,9 @@ package struct FollowUp {
     self.isTyped = isTyped
   }
 
-  /// Returns the line to run instead of an entry with errors, or nil. It only shows something.
+  /// Returns the line to run instead of an entry with errors, or nil.
+  ///
+  /// That line only shows something.
   package func instead(of parse: Parse) -> BareEntry.Command? {
     guard machine.saysThings, let change = change(in: parse), let line = line(for: change),
       line.text.split(separator: ";").allSatisfy({ onlyShows(String($0)) })
