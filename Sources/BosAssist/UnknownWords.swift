@@ -16,19 +16,63 @@ package struct UnknownWords {
       let error = loaded.reports[report].diagnostics.firstIndex(where: { $0.severity == .error })
     else { return loaded }
     let diagnostic = loaded.reports[report].diagnostics[error]
-    let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
+    let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self)).trimmed
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
-    guard (1...12).contains(words.count),
-      !text.contains(where: { "|;\"(){}$=\n".contains($0) }),
-      let hint = occasion(words) ?? Self.dropOfWeek(words)
-        ?? (diagnostic.range.start > 0 || words.count < 2
-          ? nil : Self.unpublished(words) ?? besideTitle(words, diagnostic.hint))
+    guard (1...12).contains(words.count), !text.contains(where: { "|;\"(){}$=\n".contains($0) })
     else { return loaded }
     var explained = loaded
-    explained.reports[report].diagnostics[error].hint = hint
+    var changed = diagnostic
+    if let hint = occasion(words) ?? Self.dropOfWeek(words)
+      ?? (diagnostic.range.start > 0 || words.count < 2
+        ? nil : Self.unpublished(words) ?? besideTitle(words, diagnostic.hint))
+    {
+      changed.hint = hint
+    } else {
+      guard let answer = Self.answer(words, text, diagnostic) else { return loaded }
+      changed = answer
+    }
+    explained.reports[report].diagnostics[error] = changed
     return explained
+  }
+
+  /// The error for a question that no command answers, or nil for other entries.
+  private static func answer(_ words: [String], _ text: String, _ error: Diagnostic) -> Diagnostic?
+  {
+    // `where does it come from` begins with a command.
+    let isOfWhere =
+      words.count > 2 && words[0].lowercased() == "where"
+      && ["do", "does", "did", "is", "are", "can"].contains(words[1].lowercased())
+    guard
+      isOfWhere || error.message.id == "unknown-command" && (error.hint.map(isVague) ?? true)
+    else { return nil }
+    let isQuestion = isOfWhere || isQuestion(words, text)
+    var answer = error
+    if let hint = subject(words) {
+      answer.hint = hint
+    } else if isOfWhere || isQuestion && (error.hint.map(isGuess) ?? true) {
+      answer.hint = .questions
+    } else {
+      return nil
+    }
+    if isQuestion {
+      answer.message = .unanswered
+      answer.range = SourceRange(0, text.utf8.count)
+    }
+    return answer
+  }
+
+  /// Whether a hint only guesses what an entry could mean.
+  private static func isGuess(_ hint: Phrase) -> Bool {
+    hint.isSearch || hint == .tasks || hint == .listOfCommands || hint.english == "see `help`"
+  }
+
+  /// Whether a hint says less than one about the subject of a question.
+  private static func isVague(_ hint: Phrase) -> Bool {
+    isGuess(hint)
+      || ["did you mean `", "write `list`", "bos doesn't understand `", "charts end with"]
+        .contains(where: hint.english.hasPrefix)
   }
 
   /// The hint with the film that the first words name.

@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 /// Answers to words that no single command stands for.
 enum SaidInstead {
@@ -280,11 +280,7 @@ enum SaidInstead {
           "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석수", "좌석점유율", "좌석판매율", "스크린점유율", "showtimes",
           "theaters", "theatres", "cinemas", "seats", "occupancy", "seat occupancy",
           "occupancy rate",
-        ],
-        Phrase(
-          "KOBIS publishes no theatres or seats: see `list | columns title screens shows`",
-          ko: "KOBIS API에 극장과 좌석 데이터는 없습니다. `목록 | 열선택 제목 스크린수 상영횟수`로 보세요"
-        )
+        ], .noTheatres
       ),
       (
         ["지역별", "지역별 관객수", "시도별", "지역별 매출", "지역별 매출액", "by region", "by area"],
@@ -340,4 +336,12 @@ enum SaidInstead {
     for (words, phrase) in groups { for word in words { table[word] = phrase } }
     return table
   }()
+}
+
+extension Phrase {
+  /// Says that there is no data about single theatres.
+  package static let noTheatres = Phrase(
+    "KOBIS publishes no theatres or seats: see `list | columns title screens shows`",
+    ko: "KOBIS API에 극장과 좌석 데이터는 없습니다. `목록 | 열선택 제목 스크린수 상영횟수`로 보세요"
+  )
 }

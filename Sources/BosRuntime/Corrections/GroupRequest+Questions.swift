@@ -5,8 +5,8 @@ extension GroupRequest {
   /// Whether charts of a region are asked for, as in `서울 관객수`.
   package var isOfArea: Bool { options.contains { $0.english.hasPrefix("--area") } }
 
-  /// Whether days are named, or a region, whose chart is that of the selected day.
-  var hasCharts: Bool { days != nil || isOfArea }
+  /// Whether days are named, or a region or films, whose chart is that of the selected day.
+  var hasCharts: Bool { days != nil || !options.isEmpty || !conditions.isEmpty }
 
   /// Takes words of English questions, such as `which distributor earned most`, and counts them.
   mutating func question(_ word: String, _ next: String?, _ third: String?) -> Int? {
@@ -36,6 +36,7 @@ extension GroupRequest {
     }
     if key == nil, let name = Self.adverbs[word], let next,
       Self.measure(next, third) != nil || ["totals", "total"].contains(next)
+        || Self.isCondition(next)
     {
       key = Self.key(name)
       isAlone = true

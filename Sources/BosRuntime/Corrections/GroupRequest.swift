@@ -46,6 +46,8 @@ package struct GroupRequest {
   var isOnePrice = false
   /// The weekdays of which the days are, as in `10월 토요일 관객수`.
   var weekdays: Weekdays?
+  /// The conditions on the films, with the column of each.
+  var conditions: [(column: String, stage: Phrase)] = []
   /// The films whose part of all is asked for.
   private(set) var part: Phrase?
 
@@ -57,7 +59,8 @@ package struct GroupRequest {
 
   /// Whether the request has a filter of its own, or needs all nations.
   package var replacesFilter: Bool {
-    isShare || !options.isEmpty || key?.column == "nation" || second?.column == "nation"
+    isShare || !options.isEmpty || conditions.contains { $0.column == "nation" }
+      || key?.column == "nation" || second?.column == "nation"
   }
 
   /// Whether it also has no use for a filter of another kind: nations of a kind are some of its films.
@@ -77,7 +80,7 @@ package struct GroupRequest {
       part.map { _ in "nation" }, second?.column, weekPart.map { _ in "day" },
       key?.column.isEmpty == false ? key?.column : nil,
       counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
-    ].compactMap(\.self)
+    ].compactMap(\.self) + conditions.map(\.column)
   }
 
   /// Reads a request, or returns nil if it is none.
@@ -109,7 +112,7 @@ package struct GroupRequest {
       counts = words.contains { ["films", "movies"].contains($0) }
       if counts || words.contains("list") || words.contains("목록") { isAlone = true }
     }
-    guard takeSecond() else { return false }
+    guard takeSecond(), takeShareOfConditions() else { return false }
     if key == nil, let days, column?.name == "ticket_price", !isShare {
       key = isPlot || Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
       isOnePrice = key?.column == ""
@@ -144,6 +147,8 @@ package struct GroupRequest {
     {
       guard isPlot else {
         let isMean = function?.english == "mean"
+        // A mean of the films of one chart is hardly what was asked for.
+        if isMean, days == nil, !isOfArea { return false }
         isMeanOfDays = isMean && !isOfEachDay && areSeveralDays
         return ["audience", "sales"].contains(column.name)
       }
@@ -236,7 +241,7 @@ package struct GroupRequest {
         return 1
       }
     }
-    if let taken = secondKey(word, next) { return taken }
+    if let taken = secondKey(word, next) ?? condition(words) { return taken }
     if let found = Self.share(bare) ?? Self.share(word) {
       if let name = found.column { column = column ?? name }
       isShare = true

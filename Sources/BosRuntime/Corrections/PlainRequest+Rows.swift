@@ -15,8 +15,19 @@ extension PlainRequest {
         $0.isLetter || $0.isNumber || "#'-–~/.".contains($0)
       }
     }
-    return (1...limit).contains(words.count) && isPlain ? words : nil
+    // `us box office` is that of another country.
+    let names = words.map { $0.lowercased() }
+    let isOfOthers = names.indices.contains { index in
+      names[index] == "us" && (index == 0 || !asks.contains(names[index - 1]))
+        && ["box", "boxoffice", "box-office"].contains(names.dropFirst(index + 1).first)
+    }
+    return (1...limit).contains(words.count) && isPlain && !isOfOthers ? words : nil
   }
+
+  private static let asks: Set<String> = ["show", "give", "tell"]
+
+  /// The Korean name of a country, as the data has it, or nil for other words.
+  package static func country(_ word: String) -> String? { Words.countries[word.lowercased()] }
 
   /// Returns the line for days and nothing else, or nil.
   package static func list(of text: String) -> Phrase? {

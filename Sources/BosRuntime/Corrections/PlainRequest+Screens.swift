@@ -79,7 +79,7 @@ extension PlainRequest {
   /// The condition for films of the country, if one is named.
   private var films: [Phrase] {
     country.map {
-      [Phrase("where nation contains \"\($0)\"", ko: "조건 국적 포함 \"\($0)\"")]
+      [Self.condition(ofCountry: $0)]
     } ?? []
   }
 

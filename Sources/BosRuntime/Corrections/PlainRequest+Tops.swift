@@ -75,16 +75,19 @@ extension PlainRequest {
     return request.line.map { ($0, request.days) }
   }
 
-  /// Makes a country a condition on the films of the days that are named.
+  /// Makes a country a condition on the films of the days that are named, or of a genre or a grade.
   mutating func takeCountry() {
-    guard let country, days != nil else { return }
+    guard let country, days != nil || stages.contains(where: Self.isOfFilms) else { return }
     stages.insert(Self.condition(ofCountry: country), at: 0)
     (needsAll, isListed) = (true, true)
     self.country = nil
   }
 
   static func condition(ofCountry country: String) -> Phrase {
-    Phrase("where nation contains \"\(country)\"", ko: "조건 국적 포함 \"\(country)\"")
+    Phrase(
+      "where nation contains \"\(KobisWords.english(country))\"",
+      ko: "조건 국적 포함 \"\(country)\""
+    )
   }
 
   /// Whether a word names a country or the films of one.
