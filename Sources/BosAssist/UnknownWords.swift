@@ -16,7 +16,7 @@ package struct UnknownWords {
       let error = loaded.reports[report].diagnostics.firstIndex(where: { $0.severity == .error })
     else { return loaded }
     let diagnostic = loaded.reports[report].diagnostics[error]
-    let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
+    let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self)).trimmed
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }

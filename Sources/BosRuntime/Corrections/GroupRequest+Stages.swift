@@ -19,7 +19,8 @@ extension GroupRequest {
         by: " "
       )
     }
-    let chosen = [weekPart?.condition, weekdays?.stage].compactMap(\.self)
+    let chosen = [weekPart?.condition, weekdays?.stage, areHolidays ? Self.holidayCondition : nil]
+      .compactMap(\.self)
     return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")
   }
 
