@@ -10,16 +10,13 @@ extension StatedEntry {
     guard let (list, stages) = Self.number(line), let days = untold(list) else { return nil }
     let isPart = stages.contains { $0.hasPrefix("where ") || $0.hasPrefix("조건 ") }
     let ofDays = stages.contains { $0.hasPrefix("group day {") || $0.hasPrefix("그룹 날짜 {") }
-    if ofDays {
-      return Phrase(
-        "note: of the daily totals, \(days.english)",
-        ko: "참고: 하루 합계 기준, \(days.korean)"
-      )
-    }
-    guard isPart else { return Phrase("note: \(days.english)", ko: "참고: \(days.korean)") }
-    // Only some of these days count.
+    // With a condition, only some of these days count.
     let range = days.english.prefix { $0 != " " }
-    return Phrase("note: within \(range)", ko: "참고: \(range) 중에서 계산했습니다")
+    let (english, korean) =
+      isPart ? ("within \(range)", "\(range) 중에서 계산했습니다") : (days.english, days.korean)
+    return ofDays
+      ? Phrase("note: of the daily totals, \(english)", ko: "참고: 하루 합계 기준, \(korean)")
+      : Phrase("note: \(english)", ko: "참고: \(korean)")
   }
 
   /// The list of a line whose answer is one number, with the stages after it, or nil.
