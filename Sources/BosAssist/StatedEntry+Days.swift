@@ -47,6 +47,8 @@ extension StatedEntry {
       let yesterday = machine.today.adding(days: -1)
     else { return nil }
     switch DayPhrase.resolve(days, today: machine.today) {
+    // Several weekends leave out the days between them.
+    case .weekend(let range)? where range.count > 3: return nil
     case .day(let day)?:
       guard !Self.isWritten(days), day != yesterday else { return nil }
       return Phrase(
