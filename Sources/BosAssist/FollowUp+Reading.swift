@@ -120,6 +120,7 @@ extension FollowUp {
     {
       words.removeLast()
     }
+    if let unit = Self.before[words.joined(separator: " ").lowercased()] { return .before(unit) }
     guard let end = words.popLast(), !end.isEmpty else { return nil }
     let particle = ["에는", "은", "는", "엔"].first { end.hasSuffix($0) && end.count > $0.count }
     words.append(String(end.dropLast(particle?.count ?? 0)))

@@ -8,6 +8,7 @@ extension StatedEntry {
   func unfinished(_ line: String) -> Phrase? {
     let lists = Self.captured(line)
     guard lists.count > 1 else { return nil }
+    if let note = daysOfBoth(lists) { return note }
     if line.hasPrefix("[{"), let note = sameOrNamed(lists) { return note }
     let periods = lists.map { list in
       list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
@@ -42,6 +43,9 @@ extension StatedEntry {
   /// put in nearly the same words.
   func aboutTotals(_ line: Phrase) -> Phrase? {
     let text = line.english
+    if text.hasSuffix(" --trend") {
+      return Phrase("note: r² is the square of the correlation", ko: "참고: 결정계수는 상관계수의 제곱입니다")
+    }
     if text.contains("min(total - audience)") {
       return Phrase(
         "note: films whose total reached this number in these days",
@@ -81,9 +85,18 @@ extension StatedEntry {
   }
 }
 
+extension StatedEntry {
+  /// The note on how the totals of a question are counted, or nil.
+  func about(_ group: GroupRequest, _ line: String) -> Phrase? {
+    let ofHolidays = ["holidayname(", "공휴일이름("].contains(where: line.contains)
+    if ofHolidays { return .onHolidays }
+    return (group.isMeanOfDays ? daysOfNumber(line) : nil) ?? Phrase.about(group)
+  }
+}
+
 extension Phrase {
   /// The note on how the totals of a question are counted, or nil.
-  static func about(_ group: GroupRequest) -> Phrase? {
+  fileprivate static func about(_ group: GroupRequest) -> Phrase? {
     if group.isShareOfAudience { return shareOfAudience }
     if group.isMeanOfDays { return meanOfDays }
     guard let part = group.weekPart, let line = group.lineOfCharts else { return nil }
@@ -115,6 +128,10 @@ extension Phrase {
   private static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
     ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"
+  )
+  fileprivate static let onHolidays = Phrase(
+    "note: only the day of each holiday, not substitutes or the days around Seollal and Chuseok",
+    ko: "참고: 공휴일 당일만 계산했습니다. 대체공휴일과 설·추석 앞뒤 날은 들어가지 않습니다"
   )
   private static let meanOfDays = Phrase(
     "note: the mean of the daily totals",

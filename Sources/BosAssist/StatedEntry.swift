@@ -35,12 +35,14 @@ package struct StatedEntry {
       else { return nil }
       line += " \(stages)"
     }
+    let evened = self.evened(line)
+    line = evened?.line ?? line
     let isUsual = reading.group?.guessedParts != nil && meant == reading.line
     let ofDays: Phrase? =
       isOfLoadedDays(meant, reading)
       ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
-    let aboutLine = unfinished(line) ?? reading.group.flatMap { .about($0) }
+    let aboutLine = evened?.note ?? unfinished(line) ?? reading.group.flatMap { about($0, line) }
     let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
     return BareEntry.Command(text: line, note: note)
   }
@@ -79,17 +81,27 @@ package struct StatedEntry {
     return nil
   }
 
-  /// Whether an entry compares periods, of which `compare` would look for films, as in
-  /// `compare last week with the week before`.
-  package func comparesPeriods(_ parse: Parse) -> Bool {
+  /// Whether an entry is a question although it begins with a command: one that compares periods, of
+  /// which `compare` would look for films, or has a particle, as in `평균 관객수는?`.
+  package func isQuestion(_ parse: Parse) -> Bool {
     let text = String(decoding: parse.source.bytes.prefix(200), as: UTF8.self)
-    let first = nfc(text).split(separator: " ").first.map(String.init) ?? ""
-    return loader.commandTable[first]?.name == "compare" && reading(of: parse) != nil
+    let words = nfc(text).split(separator: " ").map(String.init)
+    let name = words.first.flatMap { loader.commandTable[$0]?.name }
+    guard name == "compare" || Self.hasParticle(words, name) else { return false }
+    return reading(of: parse) != nil
+  }
+
+  /// Whether the column after the command for a sum or mean has a particle.
+  private static func hasParticle(_ words: [String], _ name: String?) -> Bool {
+    guard words.count == 2, let name, ["sum", "mean", "median"].contains(name) else { return false }
+    let column = words[1].trimmed.filter { $0 != "?" }
+    let bare = PlainRequest.bareName(column)
+    return PlainRequest.amountColumn(column) == nil && PlainRequest.amountColumn(bare) != nil
   }
 
   /// Whether an entry may stand for a line, as far as its words tell.
   package func isStated(_ parse: Parse) -> Bool {
-    guard parse.hasErrors || comparesPeriods(parse), machine.saysThings,
+    guard parse.hasErrors || isQuestion(parse), machine.saysThings,
       let (_, stages, _) = reading(of: parse)
     else { return false }
     return stages.isEmpty || instead(of: parse) != nil
@@ -100,7 +112,7 @@ package struct StatedEntry {
   private func reading(of parse: Parse) -> (reading: PlainReading, stages: String, text: String)? {
     let bytes = parse.source.bytes
     guard bytes.count <= 200 else { return nil }
-    let entry = nfc(String(decoding: bytes, as: UTF8.self)).trimmed
+    let entry = Self.withPlace(nfc(String(decoding: bytes, as: UTF8.self)).trimmed)
     let text = String(entry.prefix { $0 != "|" }).trimmed
     let stages = String(entry.drop { $0 != "|" })
     if entry.contains(where: { $0.isNewline || ";#".contains($0) }) || text.contains("\"") {
@@ -118,7 +130,19 @@ package struct StatedEntry {
       } ?? true
     let compares =
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
-    return takesAny || reading.group != nil || compares ? (reading, stages, text) : nil
+    let words = text.split(separator: " ").map(String.init)
+    let asks = compares || Self.hasParticle(words, signature?.name)
+    return takesAny || reading.group != nil || asks ? (reading, stages, text) : nil
+  }
+
+  /// An entry with `number 1` for `#1` at its end, which would be a comment.
+  private static func withPlace(_ entry: String) -> String {
+    guard let mark = entry.lastIndex(of: "#"), mark > entry.startIndex,
+      entry[entry.index(before: mark)] == " "
+    else { return entry }
+    let digits = entry[mark...].dropFirst()
+    guard (1...2).contains(digits.count), digits.allSatisfy(\.isNumber) else { return entry }
+    return "\(entry[..<mark])number \(digits)"
   }
 
   // MARK: Days
@@ -185,8 +209,7 @@ package struct StatedEntry {
     case .day(let day)?: return day != machine.today
     case .days(let range)?, .weekend(let range)?:
       if range.lower > machine.today || range.upper < Chart.firstDay { return true }
-      return range.lower < machine.today && range.lower >= Chart.firstDay
-        && (isFree || range.count <= Self.mostDays)
+      return range.lower < machine.today && (isFree || range.count <= Self.mostDays)
     case .selectedWeekend?: return true
     case .failure?: return line.hasPrefix("list ")
     case nil: return false
@@ -307,7 +330,7 @@ package struct StatedEntry {
   /// Whether a line is right, changes nothing, and costs no more than the chart or film that it
   /// shows.
   func onlyShows(_ line: String) -> Bool {
-    if ["$(", "{", "[{"].contains(where: line.hasPrefix) {
+    if ["$(", "{", "[{", "stddev($(", "표준편차($("].contains(where: line.hasPrefix) {
       let inner = Self.captured(line)
       let parse = Parser.parse(SourceText(name: "prompt", line), commands: loader.commandTable)
       return !inner.isEmpty && inner.allSatisfy(onlyShows) && !parse.hasErrors

@@ -19,8 +19,12 @@ extension UnknownWords {
       year = Int(digits)
       return true
     }
+    if let virus = Self.virus(words) { return virus }
+    let isSum = words.count > 1 && words.last.flatMap(PlainRequest.amountColumn)?.name == "audience"
+    if isSum { words.removeLast() }
     let name = words.joined().filter { $0 != "\'" }
-    if let months = Self.seasons[name] { return season(months, year) }
+    if let months = Self.seasons[name] { return season(months, year, isSum: isSum) }
+    if Self.goldenWeeks.contains(name) { return Self.goldenWeek(year, isSum: isSum) }
     if Self.exams.contains(name) { return exam(year) }
     guard let rule = Self.days[name] else { return nil }
     let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
@@ -46,12 +50,50 @@ extension UnknownWords {
     )
   }()
 
-  private func season(_ season: Season, _ year: Int?) -> Phrase? {
+  /// The line for days, or for their admissions.
+  private static func line(_ days: Phrase, isSum: Bool) -> Phrase {
+    let (rest, korean) = isSum ? (" --all | sum audience", " --전체 | 합계 관객수") : ("", "")
+    return Phrase("list \(days.english)\(rest)", ko: "목록 \(days.korean)\(korean)")
+  }
+
+  private static let goldenWeeks: Set<String> = [
+    "황금연휴", "징검다리연휴", "goldenweek", "goldenholiday", "goldenholidays",
+  ]
+
+  /// The hint for holidays in a row, which are others each year.
+  private static func goldenWeek(_ year: Int?, isSum: Bool) -> Phrase {
+    let (before, after) = year.map { ("\($0)년 ", " \($0)") } ?? ("", "")
+    let line = line(Phrase("chuseok holidays\(after)", ko: "\(before)추석 연휴"), isSum: isSum)
+    return Phrase(
+      "these days are others each year; write the holiday or the days, as in `\(line.english)`",
+      ko: "해마다 다른 기간입니다. 명절이나 날짜를 `\(line.korean)`처럼 쓰세요"
+    ).suggesting(line)
+  }
+
+  /// The hint for a comparison of the years before and after Covid, or nil.
+  private static func virus(_ words: [String]) -> Phrase? {
+    let names = ["코로나", "코로나19", "covid", "covid-19", "covid19", "corona", "pandemic"]
+    let others: Set<String> = [
+      "전후", "전", "후", "이전", "이후", "비교", "영향", "시기", "때", "관객수", "관객", "before", "after", "and",
+      "vs", "the", "during", "compare", "pre", "post", "admissions", "impact", "of", "effect",
+    ]
+    func isName(_ word: String) -> Bool { names.contains(PlainRequest.bareName(word)) }
+    guard words.contains(where: isName),
+      words.allSatisfy({ isName($0) || others.contains(PlainRequest.bareName($0)) })
+    else { return nil }
+    let line = Phrase("2019 vs 2021", ko: "2019년 2021년 비교")
+    return Phrase(
+      "this time has no fixed days; compare years: `\(line.english)`",
+      ko: "날짜가 정해진 기간이 아닙니다. `\(line.korean)`처럼 연도를 비교하세요"
+    ).suggesting(line)
+  }
+
+  private func season(_ season: Season, _ year: Int?, isSum: Bool) -> Phrase? {
     let today = machine.today
     let isBegun = today.month >= (season == .summer ? 7 : 12)
     let first = year ?? (isBegun ? today.year : today.year - 1)
     let months = season == .summer ? "\(first)-07..\(first)-08" : "\(first)-12..\(first + 1)-01"
-    let line = Phrase("list \(months)", ko: "목록 \(months)")
+    let line = Self.line(Phrase(verbatim: months), isSum: isSum)
     let (english, korean) =
       season == .summer
       ? ("July and August", "7~8월") : ("December and January", "12월~1월")

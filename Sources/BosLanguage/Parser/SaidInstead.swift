@@ -18,8 +18,15 @@ enum SaidInstead {
     if let said = line(for: text) ?? sentences[text] ?? sentences[word] { return said }
     if let said = foreignMoney(text) { return said }
     let isOfAllTime = [" of all time", " all time", " ever", " 역대"].contains(where: text.hasSuffix)
-    return isOfAllTime || text.contains(" 역대 ") ? sentences["역대"] : nil
+    let begins = ["all time ", "all-time ", "alltime ", "역대 "].contains(where: text.hasPrefix)
+    return isOfAllTime || begins || text.contains(" 역대 ") ? sentences["역대"] : nil
   }
+
+  /// The films of a year by their totals, which is what there is instead of a chart of all time.
+  private static let totals = Phrase(
+    "list this year --all | group title, open { total: max(total) } | sort -total | first 10",
+    ko: "목록 올해 --전체 | 그룹 제목, 개봉일 { 누적관객수: 최대(누적관객수) } | 정렬 -누적관객수 | 처음 10"
+  )
 
   /// The hint for sales in another currency, as in `top 5 in dollars`.
   private static func foreignMoney(_ text: String) -> Phrase? {
@@ -327,9 +334,11 @@ enum SaidInstead {
       (
         ["역대", "역대순위", "역대박스오피스", "all-time", "alltime", "all time", "all time box office"],
         Phrase(
-          "KOBIS has no all-time chart: `list | sort total` orders films by their total",
-          ko: "KOBIS API에 역대 순위는 없습니다. 누적관객수는 `목록 | 정렬 누적관객수`로 비교하세요"
-        )
+          "KOBIS has no all-time chart; for the films in this year's charts by their total so far, run "
+            + "`\(totals.english)`",
+          ko: "KOBIS API에 역대 순위는 없습니다. 올해 박스오피스에 나온 영화의 누적관객수 순위는 "
+            + "`\(totals.korean)` 명령으로 보세요"
+        ).suggesting(totals)
       ),
     ]
     var table: [String: Phrase] = [:]

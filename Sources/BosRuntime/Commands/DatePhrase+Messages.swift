@@ -69,6 +69,7 @@ extension DatePhrase.Failure {
     if self == .impossible(nil), word.hasSuffix("월"), let month = Int(word.dropLast()), month > 12 {
       return .writeInstead(Phrase("december", ko: "12월"))
     }
+    if case .impossible = self, let day = Self.difference(word) { return .writeInstead(day) }
     guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word)
     else {
       return hint
@@ -81,6 +82,15 @@ extension DatePhrase.Failure {
         ? Phrase("\(day.english)..\(last)", ko: "\(day.korean)..\(last)")
         : Phrase("\(first)..\(day.english)", ko: "\(first)..\(day.korean)")
     )
+  }
+
+  /// The day that `2026-11-20 - 5` means, without a unit of the number.
+  private static func difference(_ word: String) -> String? {
+    let parts = word.split(separator: " ").map(String.init)
+    guard parts.count == 3, parts[1] == "-", let date = Day(parts[0]), let count = Int(parts[2]),
+      (1...999).contains(count)
+    else { return nil }
+    return date.adding(days: -count).map { "\($0)" }
   }
 
   private var hint: Phrase? {

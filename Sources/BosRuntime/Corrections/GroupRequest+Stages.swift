@@ -20,7 +20,8 @@ extension GroupRequest {
       )
     }
     let chosen =
-      [weekPart?.condition, weekdays?.stage].compactMap(\.self) + conditions.map(\.stage)
+      [weekPart?.condition, weekdays?.stage, areHolidays ? Self.holidayCondition : nil]
+      .compactMap(\.self) + conditions.map(\.stage)
     return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")
   }
 

@@ -106,7 +106,7 @@ extension GroupRequest {
     "by", "per", "each", "every", "which", "what", "a", "of", "that",
   ]
 
-  private static let joints: Set<String> = [
+  static let joints: Set<String> = [
     "비교", "비교해", "비교해줘", "비교하기", "차이", "compare", "compared", "vs", "vs.", "versus", "대", "and",
     "with", "to", "between", "difference", "against", "than", "와", "과", "랑", "이랑", "하고", "중",
   ]

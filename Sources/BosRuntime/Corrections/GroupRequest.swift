@@ -68,6 +68,8 @@ package struct GroupRequest {
 
   /// The part of each week that is asked for, of which the other days don't count.
   package internal(set) var weekPart: WeekPart?
+  /// Whether only the days of public holidays count.
+  var areHolidays = false
   /// The option for charts of several days, if they are asked for.
   var span: Phrase?
 
@@ -78,6 +80,7 @@ package struct GroupRequest {
   package var columns: [String] {
     [
       part.map { _ in "nation" }, second?.column, weekPart.map { _ in "day" },
+      areHolidays ? "day" : nil,
       key?.column.isEmpty == false ? key?.column : nil,
       counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
     ].compactMap(\.self) + conditions.map(\.column)
@@ -89,7 +92,7 @@ package struct GroupRequest {
       String(word.reversed().drop { "?!.,".contains($0) }.reversed()).lowercased()
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count) else { return nil }
-    if let request = ofWeekParts(words) ?? ofWeekdays(words) { return request }
+    if let request = ofHolidays(words) ?? ofWeekParts(words) ?? ofWeekdays(words) { return request }
     var request = GroupRequest()
     return request.read(words) ? request : nil
   }

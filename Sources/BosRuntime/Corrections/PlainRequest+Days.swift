@@ -24,7 +24,7 @@ extension PlainRequest {
   /// Days without the word before them, as in `in june`, so that the line reads as people write one.
   private static func withoutPreposition(_ phrase: String) -> String {
     guard let space = phrase.firstIndex(of: " "),
-      ["in", "on", "of", "for", "during", "the"].contains(phrase[..<space].lowercased())
+      ["in", "on", "of", "for", "during", "over", "the"].contains(phrase[..<space].lowercased())
     else { return phrase }
     let rest = String(phrase[phrase.index(after: space)...])
     return DateGrammar.phrases.kind(rest) == nil ? phrase : rest

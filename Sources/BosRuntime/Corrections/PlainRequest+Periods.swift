@@ -8,7 +8,7 @@ extension PlainRequest {
   ]
   private static let joints: Set<String> = [
     "와", "과", "랑", "이랑", "하고", "and", "with", "to", "against", "the", "films", "film", "movies",
-    "영화", "의", "of", "in", "for", "from",
+    "영화", "의", "of", "in", "for", "from", "vs",
   ]
 
   /// Returns the line for such a comparison, or nil if the words are none.
@@ -17,9 +17,10 @@ extension PlainRequest {
     guard change != nil || words.contains(where: { marks.contains($0.lowercased()) }) else {
       return nil
     }
-    let asked = (change ?? words).filter { !marks.contains($0.lowercased()) }
+    // The mark parts two periods, as in `october vs last year`.
+    let asked = (change ?? words).map { marks.contains($0.lowercased()) ? "vs" : $0 }
     let words = joinedColumns(withPeriodBefore(asked))
-    let isAsked = words.first?.lowercased() == "how"
+    let isAsked = words.first { $0 != "vs" }?.lowercased() == "how"
     var periods: [String] = []
     var nations: [Phrase] = []
     var column: ChartColumn?
@@ -53,6 +54,7 @@ extension PlainRequest {
     if isAsked, periods.count == 1, nations.isEmpty, let before = periodBefore(periods[0]) {
       periods.append(before)
     }
+    if periods.count == 1, let parts = withYearApart(periods[0]) { periods = parts }
     if periods.count == 1, nations.isEmpty, let both = bothPeriods(periods[0]) { periods = both }
     // Only nations are parts of a whole.
     guard !asksParts || nations.count == 2, let compared = ofSameLength(periods) else { return nil }
@@ -81,6 +83,24 @@ extension PlainRequest {
     return marks.contains(where: period.lowercased().contains)
   }
 
+  /// `추석 연휴` and `작년` for `추석 연휴 작년`, or nil.
+  private static func withYearApart(_ period: String) -> [String]? {
+    let words = period.split(separator: " ").map(String.init)
+    guard words.count > 1, let last = words.last, ["작년", "지난해", "전년"].contains(last) else {
+      return nil
+    }
+    return [words.dropLast().joined(separator: " "), last]
+  }
+
+  /// Whether a period is the same one of last year, as `작년 동기` and `same month last year` are.
+  private static func isOfLastYear(_ period: String) -> Bool {
+    if DatePhrase(period) == .month(back: 12) { return true }
+    guard isSamePeriod(period), let today = Day(year: 2099, month: 12, day: 27),
+      case .days(let range)? = DayPhrase.resolve(period, today: today)
+    else { return false }
+    return range.lower == Day(year: 2098, month: 1, day: 1)
+  }
+
   private static func isKorean(_ text: String) -> Bool { text.contains { !$0.isASCII } }
 
   private static func isDay(_ period: String) -> Bool {
@@ -95,6 +115,19 @@ extension PlainRequest {
   private static func ofSameLength(_ periods: [String]) -> [String]? {
     let years: Set<String> = ["last year", "a year ago", "작년", "지난해", "전년"]
     guard periods.count == 2 else { return periods }
+    if let place = periods.firstIndex(where: { years.contains($0.lowercased()) || isOfLastYear($0) }
+    ) {
+      let (year, other) = (periods[place], periods[1 - place])
+      switch DatePhrase(other) {
+      case let phrase? where phrase.hasYearBefore:
+        return ["\(other) \(isKorean(other) ? "1년 전" : "a year earlier")", other]
+      // A month of a year is no part of last year's days.
+      case .months?, .part?: return nil
+      case .holiday(_, .latest, .daysOff)? where years.contains(year.lowercased()):
+        return [isKorean(other) ? "작년 \(other)" : "\(other) last year", other]
+      default: break
+      }
+    }
     // One day is compared with neither a year nor a month.
     if let day = periods.firstIndex(where: isSameDay), !isDay(periods[1 - day]) { return nil }
     // `작년 동기` goes on up to yesterday, as this year does.

@@ -188,7 +188,7 @@ final class Engine {
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     let statement = StatedEntry(machine, loader)
-    if meant == nil, loaded.hasErrors || statement.comparesPeriods(parse),
+    if meant == nil, loaded.hasErrors || statement.isQuestion(parse),
       let stated = statement.instead(of: parse)
     {
       meant = stated
@@ -213,7 +213,8 @@ final class Engine {
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
     if let meant, !meant.text.isEmpty { machine.say(Phrase(verbatim: "→ \(meant.text)")) }
-    if let note = meant?.note { machine.say(note) }
+    let note = meant.flatMap { $0.note ?? statement.daysOfNumber($0.text) }
+    if let note { machine.say(note) }
     host.system.interrupt.clear()
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {

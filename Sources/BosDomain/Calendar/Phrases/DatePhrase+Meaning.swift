@@ -154,6 +154,8 @@ extension DatePhrase {
       let start = Month.january(of: today.year).first
       return try choice.year(of: start) { year in Month(year: year, month: 1)?.first }
         .orThrow(.outside)
+    case .decade(let year): return try Month(year: year, month: 1).orThrow(.outside).first
+    case .yearBefore(let period): return try period.first(today).before(1, .year)
     case .range(.weekday(let weekday, .latest), .weekday(let last, .latest)):
       // The latest such days that have begun by today, such as `monday to friday` on a weekend.
       return try today.latest(last).flatMap { $0.latest(weekday) }.orThrow(.outside)
@@ -210,6 +212,12 @@ extension DatePhrase {
     case .part(_, .firstHalf): end = try first.adding(days: 14).orThrow(.outside)
     case .part: end = try first.adding(days: 9).orThrow(.outside)
     case .year: end = try Month(year: first.year, month: 12).orThrow(.outside).last
+    case .decade(let year): end = try Month(year: year + 9, month: 12).orThrow(.outside).last
+    case .yearBefore(let period):
+      let last = try period.last(today)
+      let before = try last.before(1, .year)
+      // The last day of February.
+      end = last == Month(of: last).last ? Month(of: before).last : before
     case .recent: end = try today.adding(days: -1).orThrow(.outside)
     case .lasting(_, let count, let unit):
       end = try first.before(-count, unit).adding(days: -1).orThrow(.outside)

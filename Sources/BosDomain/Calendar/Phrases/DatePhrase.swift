@@ -103,6 +103,10 @@ package indirect enum DatePhrase: Hashable, Sendable {
   /// A third or a half of a month.
   case part(DatePhrase, MonthPart)
   case year(YearChoice)
+  /// Ten years from one on.
+  case decade(Int)
+  /// The same days of the year before, up to the same one if the period isn't over.
+  case yearBefore(DatePhrase)
   case range(DatePhrase, DatePhrase)
   /// The days from one up to yesterday, or that day alone if it isn't over.
   case since(DatePhrase)

@@ -9,7 +9,8 @@ extension DatePhraseParser {
     ]
     if twoBack.contains(texts) { return .ago(2, .day) }
     if texts.suffix(3) == ["day", "after", "tomorrow"] { return .ago(-2, .day) }
-    let same = samePeriod(tokens) ?? sameTime(tokens) ?? sameWeek(tokens)
+    let same =
+      samePeriod(tokens) ?? sameTime(tokens) ?? sameWeek(tokens) ?? sameMonth(tokens)
     if let days = same ?? difference(tokens) { return days }
     if texts.count == 3, texts[2] == "ago", let weekday = DateWords.severalWeekdays[texts[1]],
       let count = count(tokens)
@@ -109,6 +110,17 @@ extension DatePhraseParser {
         unit == .year, after.isEmpty
       else { continue }
       return isWeekend ? .weekend(back: 52 * back) : .week(back: 52 * back)
+    }
+    return nil
+  }
+
+  /// `작년 같은 달` or `same month last year`.
+  private static func sameMonth(_ tokens: Tokens) -> DatePhrase? {
+    for words in DateWords.sameMonths {
+      guard let rest = rest(of: tokens, beside: words), let (unit, back, after) = unit(rest),
+        unit == .year, after.isEmpty
+      else { continue }
+      return .month(back: 12 * back)
     }
     return nil
   }

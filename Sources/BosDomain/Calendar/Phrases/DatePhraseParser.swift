@@ -30,7 +30,7 @@ enum DatePhraseParser {
   private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
     { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) },
-    { endOfYear($0) },
+    { endOfYear($0) }, { decade($0) }, { yearBefore($0) },
     { withoutParticle($0) },
   ]
 
@@ -49,6 +49,10 @@ enum DatePhraseParser {
   private static func withoutParticle(_ tokens: Tokens) -> DatePhrase? {
     if let first = tokens.first, DateWords.prepositions.contains(first.text) {
       return single(tokens.dropFirst())
+    }
+    // `change over last week` is none of it.
+    if tokens.first?.text == "over", let time = single(tokens.dropFirst()), time.isSpan {
+      return time
     }
     if let phrase = wholePeriod(tokens) ?? soFar(tokens) ?? hyphenated(tokens) { return phrase }
     guard tokens.count > 1, let last = tokens.last else { return nil }

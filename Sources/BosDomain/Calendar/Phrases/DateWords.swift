@@ -84,6 +84,10 @@ enum DateWords {
     (["same", "week"], false), (["the", "same", "week"], false), (["this", "week"], false),
     (["same", "weekend"], true), (["the", "same", "weekend"], true), (["this", "weekend"], true),
   ]
+  /// The same month of another year.
+  static let sameMonths = [
+    ["같은", "달"], ["동월"], ["same", "month"], ["the", "same", "month"],
+  ]
   /// The first months of the seasons.
   static let seasons = [
     "spring": 3, "봄": 3, "summer": 6, "여름": 6, "autumn": 9, "fall": 9, "가을": 9, "winter": 12,
@@ -166,6 +170,7 @@ enum DateWords {
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
       "에", "때", "년도", "boxing", "ending", "commencing", "beginning", "starting", "w", "올", "제", "째",
       "번째", "다음날", "전날", "날", "so", "far", "fortnights", "qtd",
+      "년대", "동월", "earlier",
     ]
     all.formUnion(severalWeekdays.keys)
     all.formUnion(wholes)

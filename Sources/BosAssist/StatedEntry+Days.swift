@@ -1,0 +1,154 @@
+import BosDomain
+import BosRuntime
+package import BosText
+
+/// The days of a number or of two periods, which the line may not tell.
+extension StatedEntry {
+  /// The note with the days of a number such as `… | sum audience`, or nil if the line names them or
+  /// is no such line.
+  package func daysOfNumber(_ line: String) -> Phrase? {
+    guard let (list, stages) = Self.number(line), let days = untold(list) else { return nil }
+    let isPart = stages.contains { $0.hasPrefix("where ") || $0.hasPrefix("조건 ") }
+    let ofDays = stages.contains { $0.hasPrefix("group day {") || $0.hasPrefix("그룹 날짜 {") }
+    // With a condition, only some of these days count.
+    let range = days.english.prefix { $0 != " " }
+    let (english, korean) =
+      isPart ? ("within \(range)", "\(range) 중에서 계산했습니다") : (days.english, days.korean)
+    return ofDays
+      ? Phrase("note: of the daily totals, \(english)", ko: "참고: 하루 합계 기준, \(korean)")
+      : Phrase("note: \(english)", ko: "참고: \(korean)")
+  }
+
+  /// The list of a line whose answer is one number, with the stages after it, or nil.
+  private static func number(_ line: String) -> (list: String, stages: [String])? {
+    let isFunction = ["stddev($(", "표준편차($("].contains(where: line.hasPrefix)
+    let lists = captured(line)
+    guard !line.contains(";"), isFunction ? lists.count == 1 : lists.isEmpty else { return nil }
+    let stages = (isFunction ? lists[0] : line).split(separator: "|").map { part in
+      part.split(separator: " ").joined(separator: " ")
+    }
+    guard let list = stages.first, let last = stages.last, isFunction || stages.count > 1,
+      ["list ", "목록 "].contains(where: list.hasPrefix)
+    else { return nil }
+    let sums: Set<Substring> = ["sum", "mean", "median", "합계", "평균", "중앙값"]
+    guard isFunction || sums.contains(last.prefix { $0 != " " }) else { return nil }
+    return (list, Array(stages.dropFirst()))
+  }
+
+  /// The days of a list that its words don't tell, as in `list this summer`, or nil.
+  private func untold(_ list: String) -> Phrase? {
+    let words = list.split(separator: " ").dropFirst()
+    let options = words.drop { !$0.hasPrefix("--") }
+    let weeks: Set<Substring> = [
+      "--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중",
+    ]
+    let days = words.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
+    guard !days.isEmpty, !options.contains(where: weeks.contains),
+      let yesterday = machine.today.adding(days: -1)
+    else { return nil }
+    switch DayPhrase.resolve(days, today: machine.today) {
+    // Several weekends leave out the days between them.
+    case .weekend(let range)? where range.count > 3: return nil
+    case .day(let day)?:
+      guard !Self.isWritten(days), day != yesterday else { return nil }
+      return Phrase(
+        "\(day) (\(day.weekday.short))",
+        ko: "\(day) (\(day.weekday.koreanShort))"
+      )
+    case .days(let range)?, .weekend(let range)?:
+      let (first, last) = (max(range.lower, Chart.firstDay), min(range.upper, yesterday))
+      let isWhole: Bool =
+        switch DatePhrase(days) {
+        case .year?, .months?: range.upper < yesterday
+        default: true
+        }
+      guard first <= last, !(Self.isWritten(days) && isWhole) else { return nil }
+      guard first < last else { return Phrase(verbatim: "\(first)") }
+      let count = last.days(since: first) + 1
+      return Phrase(
+        "\(first)..\(last) · \(grouped(count)) days",
+        ko: "\(first)..\(last) · \(grouped(count))일"
+      )
+    default: return nil
+    }
+  }
+
+  /// Whether days are written as dates, or as months or years with their numbers.
+  private static func isWritten(_ days: String) -> Bool {
+    DatePhrase(days).map(isWritten) ?? false
+  }
+
+  private static func isWritten(_ phrase: DatePhrase) -> Bool {
+    switch phrase {
+    case .date, .written, .year(.exactly), .months(_, 1, .exactly): true
+    case .onWeekday(let date, _): isWritten(date)
+    case .range(let first, let last): isWritten(first) && isWritten(last)
+    default: false
+    }
+  }
+
+  // MARK: Two periods
+
+  /// A comparison of a week, weekend or month that isn't over with the one before it, by the same
+  /// days of both, and the note on it; nil for other lines.
+  func evened(_ line: String) -> (line: String, note: Phrase)? {
+    let lists = Self.captured(line)
+    guard line.hasPrefix("[{"), lists.count == 2 else { return nil }
+    let names = lists.map { list in
+      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+        .joined(separator: " ")
+    }
+    let phrases = names.map { DatePhrase($0) }
+    guard let open = phrases.firstIndex(where: { Self.isCurrent($0) }),
+      Self.isPrevious(phrases[1 - open], of: phrases[open]),
+      let now = Self.range(of: names[open], machine.today), now.lower < machine.today,
+      let before = Self.range(of: names[1 - open], machine.today), now.count < before.count,
+      let last = before.lower.adding(days: now.count - 1)
+    else { return nil }
+    let days = now.count == 1 ? "\(before.lower)" : "\(before.lower)..\(last)"
+    let other = names[1 - open]
+    let evened = line.replacing("\"\(other)\"", with: "\"\(days)\"")
+      .replacing("$(list \(other) --", with: "$(list \(days) --")
+      .replacing("$(목록 \(other) --", with: "$(목록 \(days) --")
+    guard evened != line else { return nil }
+    return (
+      evened,
+      Phrase(
+        "note: `\(names[open])` isn't over, so \(now.count == 1 ? "1 day of each is" : "\(now.count) days of each are") compared",
+        ko: "참고: `\(names[open])` 기간이 끝나지 않아 각각 \(now.count)일씩 비교했습니다"
+      )
+    )
+  }
+
+  private static func isCurrent(_ phrase: DatePhrase?) -> Bool {
+    [.week(back: 0), .weekend(back: 0), .month(back: 0)].contains(phrase)
+  }
+
+  private static func isPrevious(_ phrase: DatePhrase?, of other: DatePhrase?) -> Bool {
+    switch (phrase, other) {
+    case (.week(1)?, .week(0)?), (.weekend(1)?, .weekend(0)?), (.month(1)?, .month(0)?): true
+    default: false
+    }
+  }
+
+  /// The note with the days of two periods, one of which is of the year before or a holiday, or nil.
+  func daysOfBoth(_ lists: [String]) -> Phrase? {
+    let names = lists.map { list in
+      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+        .joined(separator: " ")
+    }
+    let isUntold = names.contains { name in
+      switch DatePhrase(name) {
+      case .yearBefore?, .holiday(_, _, .daysOff)?: true
+      default: false
+      }
+    }
+    let ranges = names.compactMap { Self.range(of: $0, machine.today) }
+    guard isUntold, names.count == 2, ranges.count == 2 else { return nil }
+    let days = ranges.map { "\($0) (\($0.count) \($0.count == 1 ? "day" : "days"))" }
+    return Phrase(
+      "note: \(days.joined(separator: ", "))",
+      ko: "참고: " + ranges.map { "\($0) (\($0.count)일)" }.joined(separator: ", ")
+    )
+  }
+}
