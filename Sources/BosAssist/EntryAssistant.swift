@@ -21,7 +21,11 @@ package final class EntryAssistant {
   package func completion(of text: String, at cursor: Int) -> CompletionList? {
     guard cursor <= text.utf8.count else { return nil }
     let parse = parse(text, for: .editing(cursor: cursor))
-    guard let context = parse.cursor else { return nil }
+    // After `지난달 `, no word is begun, and no command has room for one.
+    let isAfterSpace = cursor == text.utf8.count && text.utf8.last == 0x20
+    guard let context = parse.cursor ?? (isAfterSpace ? .empty(at: cursor) : nil) else {
+      return nil
+    }
     return Completer(machine: machine, loader: loader, parse: parse, context: context).list
   }
 
