@@ -25,6 +25,9 @@ package struct PlainReading {
     if let trade = PlainRequest.trade(text) {
       return PlainReading(line: trade.line, days: trade.days)
     }
+    if let shares = PlainRequest.showShares(text) {
+      return PlainReading(line: shares.line, days: shares.days)
+    }
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
     }
