@@ -49,6 +49,9 @@ package final class EntryAssistant {
     let follow = FollowUp(machine, loader, isTyped: true)
     if follow.isFollowUp(parse) || StatedEntry(machine, loader).isStated(parse) { return [] }
     if PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
+    if parse.hasErrors, StagedEntry(machine, loader, isTyped: true).instead(of: parse) != nil {
+      return []
+    }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }

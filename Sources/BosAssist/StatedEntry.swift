@@ -107,6 +107,8 @@ package struct StatedEntry {
     if entry.contains(where: { $0.isNewline || ";#".contains($0) }) || text.contains("\"") {
       return nil
     }
+    // A page of the help has no rows for stages.
+    if !stages.isEmpty, StagedEntry.asksHelp(text, machine, loader) { return nil }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     let signature = loader.commandTable[first]
     guard signature?.isDefinition != true, let reading = PlainReading.reading(text) else {
