@@ -83,7 +83,7 @@ package struct BareEntry {
   func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? trade(text) ?? answer(text) { return film }
     return weekOfRun(text) ?? measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text)
-      ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text)
+      ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text) ?? figureOfFilm(text)
   }
 
   private func number(_ digits: Substring) -> Int? {

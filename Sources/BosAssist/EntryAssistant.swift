@@ -21,7 +21,11 @@ package final class EntryAssistant {
   package func completion(of text: String, at cursor: Int) -> CompletionList? {
     guard cursor <= text.utf8.count else { return nil }
     let parse = parse(text, for: .editing(cursor: cursor))
-    guard let context = parse.cursor else { return nil }
+    // After `지난달 `, no word is begun, and no command has room for one.
+    let isAfterSpace = cursor == text.utf8.count && text.utf8.last == 0x20
+    guard let context = parse.cursor ?? (isAfterSpace ? .empty(at: cursor) : nil) else {
+      return nil
+    }
     return Completer(machine: machine, loader: loader, parse: parse, context: context).list
   }
 
@@ -45,6 +49,9 @@ package final class EntryAssistant {
     let follow = FollowUp(machine, loader, isTyped: true)
     if follow.isFollowUp(parse) || StatedEntry(machine, loader).isStated(parse) { return [] }
     if PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
+    if parse.hasErrors, StagedEntry(machine, loader, isTyped: true).instead(of: parse) != nil {
+      return []
+    }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }

@@ -16,6 +16,11 @@ extension FollowUp {
     case measure(ChartColumn)
     /// A stage for the loaded rows.
     case stage(Phrase)
+    /// Columns beside those of the last answer.
+    case columns([ChartColumn])
+    case view(View)
+    /// The number of films in the groups of the last question.
+    case counts
     /// Another entry, which is read as if it were typed.
     case entry(String)
   }
@@ -49,12 +54,22 @@ extension FollowUp {
 
   /// The change that an entry with errors asks for, or nil.
   func change(in parse: Parse) -> Change? {
-    guard parse.hasErrors, parse.source.bytes.count <= 100 else { return nil }
+    guard parse.source.bytes.count <= 100 else { return nil }
     var words = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
       .split(whereSeparator: \.isWhitespace).map(String.init)
     guard (1...10).contains(words.count), let last = words.popLast() else { return nil }
     let bare = String(last.reversed().drop { "?!.,".contains($0) }.reversed())
     if !bare.isEmpty { words.append(bare) }
+    guard parse.hasErrors else {
+      // `plot it` and `그래프 그려줘` have no wrong word as far as a parse tells.
+      let isPlot =
+        words.count > 1 && loader.commandTable[words[0]]?.name == "plot"
+        && words.dropFirst().allSatisfy { machine.session.list?.columnIndex($0) == nil }
+      return isPlot ? Self.view(words).map(Change.view) : nil
+    }
+    if let view = Self.view(words), !asksStory(words) { return .view(view) }
+    if let columns = addedColumns(words) { return .columns(columns) }
+    if asksCounts(words) { return .counts }
     return ofRows(words) ?? ofQuestion(words)
   }
 

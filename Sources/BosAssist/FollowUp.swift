@@ -2,7 +2,7 @@ import BosDomain
 package import BosLanguage
 package import BosRuntime
 import BosTables
-package import BosText
+import BosText
 
 /// The line for an entry that changes one thing of the last question: its days, as `작년은?` and `what
 /// about last year` do, or its films, as `한국 영화는?` does.
@@ -39,6 +39,9 @@ package struct FollowUp {
     case .kind(let stage): return command(choosing(stage))
     case .measure(let column): return command(measuring(column))
     case .stage(let stage): return command(stage.text(in: machine.language))
+    case .columns(let columns): return adding(columns)
+    case .counts: return command(countingFilms())
+    case .view(let view): return command(shown(as: view))
     case .entry(let text): return meant(by: text)
     }
   }
@@ -58,33 +61,6 @@ package struct FollowUp {
     guard machine.saysThings, pipeline != nil, let change = change(in: parse) else { return false }
     if case .entry = change { return instead(of: parse) != nil }
     return true
-  }
-
-  /// Notes the line that ran for an entry, which the next one can be about.
-  package func keep(_ entry: SourceText, as question: String? = nil, ran line: SourceText) {
-    let text = String(decoding: line.bytes.prefix(1000), as: UTF8.self).trimmed
-    guard line.bytes.count < 1000 else { return }
-    let commands = loader.commands(of: line) ?? []
-    let first = commands.first?.name
-    if first == "list" || ["[{", "$("].contains(where: text.hasPrefix) {
-      let typed = question ?? nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed
-      machine.session.question = Question(text: typed, line: text)
-    } else if commands.contains(where: { $0.writes.contains(.list) }) {
-      // The loaded rows know the pipeline that made them.
-      machine.session.question = nil
-    } else {
-      machine.session.question?.isLatest = false
-    }
-    machine.session.askedFilm = ["movie", "trend"].contains(first) ? Self.title(in: text) : nil
-  }
-
-  /// The title, in quotes, after the command of a line, or nil.
-  private static func title(in line: String) -> String? {
-    let words = line.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[1].first == "\"",
-      let end = words[1].dropFirst().firstIndex(of: "\"")
-    else { return nil }
-    return String(words[1][...end])
   }
 
   // MARK: Changing
@@ -351,7 +327,7 @@ package struct FollowUp {
     return checked("\(amounts) | \(isEnglish ? stage.english : stage.korean)")
   }
 
-  private func checked(_ line: String) -> String? {
+  func checked(_ line: String) -> String? {
     // A stage such as `save` would write its file again.
     onlyShows(line) ? line : nil
   }

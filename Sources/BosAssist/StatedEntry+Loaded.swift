@@ -21,6 +21,26 @@ extension StatedEntry {
     return PlainReading.reading("\(days) \(text)")?.line
   }
 
+  /// The line that compares Korean and foreign films in the charts of the last answer, or nil for
+  /// another line.
+  func ofNations(_ line: Phrase) -> Phrase? {
+    func rest(_ text: String, _ start: String) -> Substring? {
+      text.hasPrefix(start) ? text.dropFirst(start.count) : nil
+    }
+    guard let english = rest(line.english, "list --all | group nation: if "),
+      let korean = rest(line.korean, "목록 --전체 | 그룹 국적: if "),
+      var request = machine.session.chartsOfAnswer,
+      machine.sourceChoice == .sample || request.days.count < 32
+    else { return nil }
+    request.filter.nation = nil
+    return request.command(selected: machine.session.date).map { chart in
+      Phrase(
+        "\(chart.english) --all | group nation: if \(english)",
+        ko: "\(chart.korean) --전체 | 그룹 국적: if \(korean)"
+      )
+    }
+  }
+
   /// The line for groups of the charts of the last answer, or nil without any.
   func ofLastCharts(_ group: GroupRequest) -> Phrase? {
     guard var request = machine.session.chartsOfAnswer else { return nil }

@@ -58,6 +58,17 @@ extension StatedEntry {
         ko: "참고: 이 기간에 상영한 영화 중 누적관객수가 이만큼인 영화입니다. 언제 달성했는지는 따지지 않습니다"
       )
     }
+    if ["percent(korean, all)", "percent(foreign, all)"].contains(where: text.contains),
+      text.contains("sum audience")
+    {
+      return .shareOfAudience
+    }
+    if text.contains("percent(screens, sum(screens))") {
+      return Phrase(
+        "note: the share of the screens of all films; one with several films counts for each",
+        ko: "참고: 영화마다 센 스크린수를 모두 더한 값에 대한 비율입니다"
+      )
+    }
     guard text.contains("{ audience: sum(audience) } | where audience >") else { return nil }
     return Phrase(
       "note: counts admissions in these days alone, not those before",
@@ -125,7 +136,7 @@ extension Phrase {
     )
   }
 
-  private static let shareOfAudience = Phrase(
+  fileprivate static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
     ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"
   )
@@ -133,6 +144,17 @@ extension Phrase {
     "note: only the day of each holiday, not substitutes or the days around Seollal and Chuseok",
     ko: "참고: 공휴일 당일만 계산했습니다. 대체공휴일과 설·추석 앞뒤 날은 들어가지 않습니다"
   )
+
+  /// The note that films without a known director don't count, after one on the days.
+  static func withoutUnknown(after note: Phrase?) -> Phrase {
+    let left = Phrase(
+      "films whose director isn't known are left out",
+      ko: "감독을 알 수 없는 영화는 제외했습니다"
+    )
+    guard let note else { return Phrase("note: \(left.english)", ko: "참고: \(left.korean)") }
+    return Phrase("\(note.english); \(left.english)", ko: "\(note.korean) · \(left.korean)")
+  }
+
   private static let meanOfDays = Phrase(
     "note: the mean of the daily totals",
     ko: "참고: 하루 합계의 평균입니다"

@@ -4,7 +4,7 @@ import BosText
 
 extension StatedEntry {
   /// The line for the first weekends of films on days whose only weekend isn't over: its days so far.
-  func openingSoFar(_ reading: PlainReading) -> (line: Phrase, note: Phrase)? {
+  func openingSoFar(_ reading: PlainReading) -> (line: Phrase, note: Phrase?)? {
     let today = machine.today
     guard let days = reading.days,
       reading.line.english.contains(" --weekend --all | where open in "),

@@ -24,7 +24,7 @@ package struct StatedEntry {
     }
     guard machine.saysThings, let (reading, stages, text) = reading(of: parse), isCertain(reading)
     else { return nil }
-    let soFar = openingSoFar(reading)
+    let soFar = openingSoFar(reading) ?? chartOfWeek(reading, text)
     guard let meant = soFar?.line ?? line(reading, text) else { return nil }
     var line = meant.text(in: machine.language)
     guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
@@ -43,7 +43,8 @@ package struct StatedEntry {
       ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
     let aboutLine = evened?.note ?? unfinished(line) ?? reading.group.flatMap { about($0, line) }
-    let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
+    var note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
+    if reading.group?.leavesOutUnknown == true { note = .withoutUnknown(after: note) }
     return BareEntry.Command(text: line, note: note)
   }
 
@@ -118,6 +119,8 @@ package struct StatedEntry {
     if entry.contains(where: { $0.isNewline || ";#".contains($0) }) || text.contains("\"") {
       return nil
     }
+    // A page of the help has no rows for stages.
+    if !stages.isEmpty, StagedEntry.asksHelp(text, machine, loader) { return nil }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     let signature = loader.commandTable[first]
     guard signature?.isDefinition != true, let reading = PlainReading.reading(text) else {
@@ -126,7 +129,7 @@ package struct StatedEntry {
     let isOrder = signature?.name == "sort" && text.lowercased().hasPrefix("sort by ")
     let takesAny =
       signature.map {
-        isOrder || ["list", "first", "last", "median", "booking"].contains($0.name)
+        isOrder || ["list", "first", "last", "median", "booking", "share"].contains($0.name)
       } ?? true
     let compares =
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
@@ -221,6 +224,7 @@ package struct StatedEntry {
   /// Totals and choices without days are those of the loaded rows.
   private func line(_ reading: PlainReading, _ text: String) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank, reading.line) }
+    if reading.days == nil, let line = ofNations(reading.line) { return line }
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
       return reading.line
     }

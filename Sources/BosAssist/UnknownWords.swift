@@ -24,7 +24,7 @@ package struct UnknownWords {
     else { return loaded }
     var explained = loaded
     var changed = diagnostic
-    if let hint = occasion(words) ?? Self.dropOfWeek(words)
+    if let hint = occasion(words) ?? Self.dropOfWeek(words) ?? Self.sameNations(words)
       ?? (diagnostic.range.start > 0 || words.count < 2
         ? nil : Self.unpublished(words) ?? besideTitle(words, diagnostic.hint))
     {
@@ -93,6 +93,17 @@ package struct UnknownWords {
       ).suggesting(open)
     }
     return nil
+  }
+
+  /// The hint for a comparison of films with the same ones.
+  private static func sameNations(_ words: [String]) -> Phrase? {
+    guard let same = PlainRequest.sameNations(words) else { return nil }
+    let line = Phrase("korean vs foreign", ko: "한국영화 외국영화 비교")
+    return Phrase(
+      "`\(same.first)` and `\(same.second)` are the same films; for the others, write `\(line.english)`",
+      ko: "`\(same.first)`, `\(same.second)`: 같은 영화를 뜻합니다. 외국영화와 비교하려면 "
+        + "\(Particle.direction.attached(to: "`\(line.korean)`")) 쓰세요"
+    )
   }
 
   // MARK: Figures that nobody publishes

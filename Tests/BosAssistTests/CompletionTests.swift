@@ -264,4 +264,12 @@ struct CompletionTests {
     let offered = fixture.labels(entry).joined(separator: ", ")
     if let labels { #expect(offered == labels) } else { #expect(!offered.contains("한국영화")) }
   }
+
+  @Test func `days alone with a space after them offer the words of questions`() throws {
+    let korean = try AssistFixture(.korean).labels("지난달 ")
+    #expect(["상위 10", "한국영화 점유율", "배급사별"].allSatisfy(korean.contains))
+    let english = try AssistFixture().labels("october ")
+    #expect(english.contains("top 10") && !english.contains("1위"))
+    #expect(try AssistFixture(.korean).labels("아무말 ").isEmpty)
+  }
 }

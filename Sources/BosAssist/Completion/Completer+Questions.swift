@@ -28,7 +28,8 @@ extension Completer {
     else { return nil }
     let typed = nfc(context.typed).lowercased()
     let asked = Self.questionWords.flatMap { [$0.english, $0.korean] }.filter { word in
-      word.hasPrefix(typed) && (!typed.isEmpty || isKorean(word) == (language == .korean))
+      word.hasPrefix(typed)
+        && (!typed.isEmpty || word.contains { !$0.isASCII } == (language == .korean))
         && PlainReading.reading(words.joined(separator: " ") + " " + word) != nil
     }
     return asked.isEmpty ? nil : asked.map { Offer($0) }

@@ -320,11 +320,29 @@ extension Phrase {
       ko: "\(rows.korean) \(columns)열"
     )
     // Other programs count the row, too.
-    return table.hasTotalRow
-      ? Phrase(
+    if table.hasTotalRow {
+      return Phrase(
         "\(size.english) · the last row has the totals",
         ko: "\(size.korean) · 마지막은 합계 행입니다"
-      ) : size
+      )
+    }
+    return narrowing(of: table).map { part in
+      Phrase("\(size.english) · \(part.english)", ko: "\(size.korean) · \(part.korean)")
+    } ?? size
+  }
+
+  /// How many films of the chart are saved, if a condition or another stage left some out, or nil.
+  private static func narrowing(of table: Table) -> Phrase? {
+    guard let caption = table.caption, caption.isFiltered || caption.isCut else { return nil }
+    let filter = Phrase("filtered", ko: "조건 적용")
+    guard let films = caption.films, films > table.rowCount else {
+      return caption.isFiltered ? filter : nil
+    }
+    guard caption.isFiltered else { return Phrase(table.rowCount, of: films) }
+    let part =
+      !caption.isCut && caption.request?.extent == .ten && films > 10
+      ? Phrase(table.rowCount, ofFirstTenOf: films) : Phrase(table.rowCount, of: films)
+    return Phrase("\(filter.english), \(part.english)", ko: "\(filter.korean), \(part.korean)")
   }
 
   /// The lines for Excel, which also give the headings of the screen, and that for them alone.

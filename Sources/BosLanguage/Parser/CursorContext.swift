@@ -37,6 +37,18 @@ package struct CursorContext: Sendable {
   package let before: Pipeline?
   /// The variables of the entry that are visible, the innermost last.
   package let variables: [VisibleVariable]
+
+  /// The context of an empty word after words that are no command.
+  package static func empty(at cursor: Int) -> CursorContext {
+    CursorContext(
+      site: .none,
+      range: SourceRange(cursor, cursor),
+      typed: "",
+      isQuoted: false,
+      before: nil,
+      variables: []
+    )
+  }
 }
 
 /// An operand that begins at a cursor.

@@ -20,9 +20,19 @@ extension GroupRequest {
       )
     }
     let chosen =
-      [weekPart?.condition, weekdays?.stage, areHolidays ? Self.holidayCondition : nil]
+      [weekPart?.condition, weekdays?.stage, areHolidays ? Self.holidayCondition : nil, known]
       .compactMap(\.self) + conditions.map(\.stage)
     return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")
+  }
+
+  /// Whether the first groups are those of directors, of which unknown ones are none.
+  package var leavesOutUnknown: Bool {
+    key?.column == "director" && !isShare && part == nil && second == nil
+      && (first != nil || isOneGroup || isLeast != nil || isRanked)
+  }
+
+  private var known: Phrase? {
+    leavesOutUnknown ? Phrase("where director != null", ko: "조건 감독 != null") : nil
   }
 
   private var stages: [Phrase] {

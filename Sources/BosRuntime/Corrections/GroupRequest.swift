@@ -238,6 +238,7 @@ package struct GroupRequest {
       if let next, let found = Self.key(word), found.column != "title",
         Self.share(next) != nil || Self.ranks.contains(next) || next == "share"
           || Self.isRankedByMeasure(words)
+          || found.parts == nil && found.column != "day" && Self.isTop(next)
       {
         key = found
         isAlone = true
@@ -297,6 +298,11 @@ package struct GroupRequest {
       first = number
       return 2
     }
+    // `감독별 상위`
+    if key != nil, first == nil, Self.isTop(word) {
+      (first, isRanked) = (PlainRequest.digits(word, after: PlainRequest.Words.top) ?? 10, true)
+      return 1
+    }
     if ["전체", "전국", "모든", "모두"].contains(word) { return 1 }
     if Self.ranks.contains(word) || PlainRequest.Words.superlatives.contains(word) {
       isRanked = true
@@ -310,6 +316,12 @@ package struct GroupRequest {
     }
     let asksDay = isLeast != nil && ["언제", "언제야", "언제였어", "언제지"].contains(word)
     return asksDay || PlainRequest.Words.fillers.contains(word) ? 1 : nil
+  }
+
+  /// Whether a word is `상위` or the like, such as `톱5`.
+  private static func isTop(_ word: String) -> Bool {
+    ["상위", "톱", "탑", "top"].contains(word)
+      || PlainRequest.digits(word, after: ["상위", "톱", "탑", "top"]) != nil
   }
 
   private func isFirst(_ words: ArraySlice<String>) -> Bool { words.startIndex == 0 }

@@ -28,6 +28,9 @@ package struct PlainReading {
     if let found = PlainRequest.statistic(text) {
       return PlainReading(line: found.line, days: found.days)
     }
+    if let shares = PlainRequest.showShares(text) {
+      return PlainReading(line: shares.line, days: shares.days)
+    }
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
     }

@@ -3,7 +3,7 @@ import BosText
 
 /// Comparisons of two periods, such as `지난주랑 지지난주 비교`, and of Korean and foreign films.
 extension PlainRequest {
-  private static let marks: Set<String> = [
+  static let marks: Set<String> = [
     "비교", "비교해", "비교해줘", "compare", "compared", "vs", "vs.", "versus", "대비",
   ]
   private static let joints: Set<String> = [
@@ -57,16 +57,18 @@ extension PlainRequest {
     if periods.count == 1, let parts = withYearApart(periods[0]) { periods = parts }
     if periods.count == 1, nations.isEmpty, let both = bothPeriods(periods[0]) { periods = both }
     // Only nations are parts of a whole.
-    guard !asksParts || nations.count == 2, let compared = ofSameLength(periods) else { return nil }
+    guard !asksParts || !nations.isEmpty, let compared = ofSameLength(periods) else { return nil }
     periods = compared
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
     if nations.count == 2, nations[0] != nations[1], periods.count < 2 {
       let days = periods.first.map { Phrase(verbatim: $0) }
-      return (parts(days, name), days)
+      return (partsOfNations(days, name), days)
     }
-    guard nations.count < 2, !asksParts, periods.count == 2, periods[0] != periods[1] else {
-      return nil
+    guard nations.count < 2, periods.count == 2, periods[0] != periods[1] else { return nil }
+    if asksParts, let nation = nations.first {
+      let ordered = inOrder(periods).map { (days(of: $0, in: periods), $0) }
+      return (shares(of: nation, in: ordered, name), Phrase(verbatim: periods[0]))
     }
     return (totals(periods, name, nations.first), Phrase(verbatim: periods[0]))
   }
@@ -289,16 +291,6 @@ extension PlainRequest {
   /// The days at the start of the words.
   package static func daysAtStart(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     dayPhrase(words)
-  }
-
-  private static func parts(_ days: Phrase?, _ name: Phrase) -> Phrase {
-    let list = joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
-    return Phrase(
-      "\(list.english) --all | group nation: if nation == \"한국\" then \"Korean\" else \"foreign\" "
-        + "{ \(name.english): sum(\(name.english)) } | derive { part: percent(\(name.english), sum(\(name.english))) }",
-      ko: "\(list.korean) --전체 | 그룹 국적: if 국적 == \"한국\" then \"한국\" else \"외국\" "
-        + "{ \(name.korean): 합계(\(name.korean)) } | 열추가 { 비율: 백분율(\(name.korean), 합계(\(name.korean))) }"
-    )
   }
 
   private static func totals(_ periods: [String], _ name: Phrase, _ nation: Phrase?) -> Phrase {

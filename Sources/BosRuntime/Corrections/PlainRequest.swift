@@ -68,7 +68,7 @@ package struct PlainRequest: Equatable {
     if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
     if let found = openings(words) ?? weekends(words) { return found }
     if let found = perScreen(words) ?? numberOnes(words) ?? firstsOfDays(words) { return found }
-    if let found = sumOfFirst(words) { return found }
+    if let found = sumOfFirst(words) ?? firstOfNations(words) { return found }
     if let found = filmAmount(words) ?? comparedTotals(words) { return found }
     let joined = joinedColumns(words)
     if request.read(words), let line = request.line { return (line, request.days) }

@@ -49,6 +49,8 @@ package struct Session {
   package var question: Question?
   /// The title, in quotes, of the film that the last line was about, if it isn't open.
   package var askedFilm: String?
+  /// What the last line showed of one film, which questions without a title are about.
+  package var filmAnswer: FilmAnswer?
   /// The last list with films, if the loaded one has none.
   package private(set) var earlierFilms: EarlierFilms?
   /// The open film.
@@ -90,6 +92,7 @@ package struct Session {
     list = nil
     movie = nil
     question = nil
+    filmAnswer = nil
     walk = nil
     longCharts = []
     listOrigin = nil
@@ -101,6 +104,14 @@ package struct Session {
     date == other.date && list === other.list && movie === other.movie && view == other.view
       && source == other.source
   }
+}
+
+/// What a line showed of one film.
+package enum FilmAnswer {
+  /// A part of its page.
+  case page
+  /// Its rows in charts or bookings.
+  case figures
 }
 
 /// An entry that asked for charts, with the line that ran for it.

@@ -194,7 +194,10 @@ final class Engine {
       meant = stated
       loaded = loader.load(SourceText(name: source.name, stated.text))
     }
-    if meant == nil, loaded.hasErrors, let plain = PlainEntry(machine, loader).instead(of: parse) {
+    if meant == nil, loaded.hasErrors,
+      let plain = PlainEntry(machine, loader).instead(of: parse)
+        ?? StagedEntry(machine, loader).instead(of: parse)
+    {
       meant = plain
       loaded = loader.load(SourceText(name: source.name, plain.text))
     }

@@ -68,7 +68,7 @@ extension PlotMaker {
   }
 
   func heat() throws(RuntimeError) -> PlotSpec {
-    guard let day = table.columns.first(where: { $0.kind == .day && $0.name != "open" }) else {
+    guard let day = table.columns.first(where: { $0.kind == .day && !isRelease($0) }) else {
       throw .plotNeeds(Phrase("a column of days", ko: "날짜 열이"), .heat)
     }
     let amount = try amount()

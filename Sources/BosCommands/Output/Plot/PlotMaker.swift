@@ -116,9 +116,12 @@ struct PlotMaker {
     return isTime(day) ? day : nil
   }
 
+  /// Whether a column has the days of release, under its name in either language.
+  func isRelease(_ column: Column) -> Bool { ChartColumn.named(column.name)?.name == "open" }
+
   func isTime(_ column: Column) -> Bool {
     if table.caption?.kind == .day { return column === table.columns.first }
-    guard column.kind == .day, column.name != "open", table.rowCount > 1 else { return false }
+    guard column.kind == .day, !isRelease(column), table.rowCount > 1 else { return false }
     return (1..<table.rowCount).contains { column.number($0) != column.number(0) }
   }
 

@@ -1,0 +1,64 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Figures of the film that the last entry was about, as `매출은?` and `how many screens` ask for.
+extension BareEntry {
+  private static let leads = [
+    "and what about", "what about", "and how about", "how about", "and how many", "how many",
+    "what is the", "what's the", "what are the", "what was the", "and the", "and", "the",
+    "number of", "그럼", "그러면", "그리고",
+  ].map { $0.split(separator: " ").map(String.init) }
+  private static let ends: Set<String> = [
+    "얼마야", "얼마", "얼마나", "몇이야", "몇", "개야", "개", "회야", "어때", "알려줘", "보여줘", "뭐야", "궁금해",
+    "몇위야", "위야", "몇개야", "몇개", "did", "it", "have", "has", "does", "is", "on", "was",
+  ]
+
+  /// The line for a question that names nothing but a figure after an entry about a film, or nil.
+  func figureOfFilm(_ text: String) -> Phrase? {
+    guard machine.session.isAboutFilm else { return nil }
+    var words = text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
+      word.filter { !"?!.,".contains($0) }
+    }.filter { !$0.isEmpty }
+    if let money = Self.money(words) { return figure(money) }
+    let lead = Self.leads.filter { words.starts(with: $0) }.max { $0.count < $1.count }
+    words.removeFirst(lead?.count ?? 0)
+    while words.count > 1, let last = words.last, Self.ends.contains(last) { words.removeLast() }
+    guard (1...2).contains(words.count), let end = words.last else { return nil }
+    // A bare name such as `sales` is a value.
+    let bare = PlainRequest.bareName(end)
+    words[words.count - 1] = bare
+    let name = words.joined()
+    let isAsked = lead != nil || bare != end || text.contains("?")
+    guard isAsked, let figure = Self.namesOfFigures[name] else { return nil }
+    return self.figure(figure)
+  }
+
+  /// The line for a figure of the film, on the days of the last answer if it had some.
+  private func figure(_ name: String) -> Phrase? {
+    let line = machine.session.question.flatMap { $0.isLatest ? $0.line : nil } ?? ""
+    let days = line.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+    let isOfDays = ["list ", "목록 "].contains(where: line.hasPrefix) && !line.contains(";")
+    let dated = isOfDays ? days.map { "\($0) " }.joined() : ""
+    return measure("이 영화 \(dated)\(name)")
+  }
+
+  /// The words for the sales that a film made, for `얼마 벌었어` and `how much did it make`, or nil.
+  private static func money(_ words: [String]) -> String? {
+    let text = words.joined(separator: " ")
+    let isKorean = ["얼마 벌었", "얼마나 벌었", "매출이 얼마"].contains(where: text.hasPrefix)
+    let isEnglish = ["how much money", "how much did it make", "how much has it made"].contains(
+      text
+    )
+    return isKorean || isEnglish ? "매출" : nil
+  }
+
+  private static let namesOfFigures: [String: String] = [
+    "매출": "매출", "매출액": "매출", "sales": "매출", "revenue": "매출", "gross": "매출", "boxoffice": "매출",
+    "스크린": "스크린수", "스크린수": "스크린수", "screens": "스크린수", "상영횟수": "상영횟수", "상영회차": "상영횟수",
+    "회차": "상영횟수", "shows": "상영횟수", "showings": "상영횟수", "점유율": "점유율", "매출점유율": "점유율",
+    "share": "점유율", "marketshare": "점유율", "순위": "순위", "등수": "순위", "rank": "순위", "ranking": "순위",
+    "예매율": "예매율", "예매": "예매율", "bookings": "예매율", "bookingrate": "예매율",
+    "bookingshare": "예매율",
+  ]
+}

@@ -1,0 +1,54 @@
+import BosLanguage
+import BosRuntime
+package import BosText
+
+/// What the next entry can be about.
+extension FollowUp {
+  /// Notes the line that ran for an entry, which the next one can be about.
+  package func keep(_ entry: SourceText, as question: String? = nil, ran line: SourceText) {
+    let text = String(decoding: line.bytes.prefix(1000), as: UTF8.self).trimmed
+    // An entry that a note alone answers changes nothing.
+    guard line.bytes.count < 1000, !text.isEmpty else { return }
+    let commands = loader.commands(of: line) ?? []
+    let first = commands.first?.name
+    let isList = first == "list" || ["[{", "$("].contains(where: text.hasPrefix)
+    let writesList = commands.contains { $0.writes.contains(.list) }
+    if isList {
+      let typed = question ?? nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed
+      machine.session.question = Question(text: typed, line: text)
+    } else if writesList {
+      // The loaded rows know the pipeline that made them.
+      machine.session.question = nil
+    } else if !["plot", "table"].contains(first) {
+      machine.session.question?.isLatest = false
+    }
+    let ofTitle = ["movie", "trend", "list", "booking"].contains(first)
+    let title = ofTitle ? Self.title(in: text) : nil
+    machine.session.askedFilm = title
+    if let name = commands.last?.name, Self.pages.contains(name) {
+      machine.session.filmAnswer = .page
+    } else if title != nil || first == "trend" {
+      machine.session.filmAnswer = .figures
+    } else if isList || writesList {
+      machine.session.filmAnswer = nil
+    }
+  }
+
+  /// The commands that show a film's page or a part of it.
+  private static let pages: Set<String> = [
+    "open", "movie", "cast", "staff", "poster", "reviews", "next", "previous",
+  ]
+
+  /// The title, in quotes, of the film that a line is about, after its command or in its condition,
+  /// or nil.
+  private static func title(in line: String) -> String? {
+    var rest = line.drop { $0 != " " }.dropFirst()
+    if rest.first != "\"" {
+      let marks = [" | where title == ", " | 조건 제목 == "]
+      guard let mark = marks.lazy.compactMap({ line.firstRange(of: $0) }).first else { return nil }
+      rest = line[mark.upperBound...]
+    }
+    guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
+    return String(rest[...end])
+  }
+}

@@ -1,0 +1,93 @@
+import BosDomain
+import BosText
+
+/// Shares of all shows or screens, as in `상영점유율`, `지난달 상영점유율 상위 5` and `screen share`.
+extension PlainRequest {
+  /// Returns the line for such a question with the days in it, or nil if the words are none.
+  static func showShares(_ text: String) -> (line: Phrase, days: Phrase?)? {
+    guard let words = words(of: text)?.map({ $0.lowercased() }) else { return nil }
+    var request = PlainRequest()
+    var column: String?
+    var index = 0
+    while index < words.count {
+      let (word, bare) = (words[index], bare(words[index]))
+      let rest = Array(words[index...])
+      if let found = shareOfColumn(rest) {
+        guard column == nil else { return nil }
+        column = found.column
+        index += found.count
+        continue
+      }
+      let next = rest.count > 1 ? rest[1] : nil
+      if request.count == nil, let taken = request.number(word, next) {
+        index += taken
+        continue
+      }
+      if request.days == nil, let found = dayPhrase(words[index...]) {
+        request.days = Phrase(verbatim: found.text)
+        index += found.count
+        continue
+      }
+      if Words.today.contains(word) || Words.today.contains(bare) {
+        request.days = Phrase("yesterday", ko: "어제")
+      } else if !Words.fillers.contains(word), !Words.chart.contains(bare),
+        !["순", "순으로", "by", "영화별", "작품별"].contains(word)
+      {
+        return nil
+      }
+      index += 1
+    }
+    guard let column, request.places.isEmpty || request.places == [1] else { return nil }
+    let count = request.place ?? request.count ?? 10
+    return request.shares(of: column, count).map { ($0, request.days) }
+  }
+
+  /// The column whose share the first of the words name, with their number.
+  private static func shareOfColumn(_ words: [String]) -> (column: String, count: Int)? {
+    let shares: Set<String> = ["점유율", "비중", "비율", "share", "shares"]
+    let word = bare(words[0])
+    let next = words.count > 1 ? bare(words[1]) : ""
+    let columns = [
+      "상영": "shows", "상영횟수": "shows", "회차": "shows", "show": "shows", "shows": "shows",
+      "스크린": "screens", "스크린수": "screens", "screen": "screens", "screens": "screens",
+    ]
+    if let column = columns[words[0]], shares.contains(next) { return (column, 2) }
+    for (name, column) in columns where shares.contains(where: { word == name + $0 }) {
+      return (column, 1)
+    }
+    guard ["share", "shares"].contains(words[0]), words.count > 2, words[1] == "of" else {
+      return nil
+    }
+    let place = words[2] == "the" || words[2] == "all" ? 3 : 2
+    guard place < words.count, let column = columns[words[place]] else { return nil }
+    return (column, place + 1)
+  }
+
+  private func shares(of column: String, _ count: Int) -> Phrase? {
+    let name = Phrase(column, ko: column == "shows" ? "상영횟수" : "스크린수")
+    let list = Self.all([
+      Self.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
+    ])
+    let part = Phrase(
+      "derive { part: percent(\(name.english), sum(\(name.english))) }",
+      ko: "열추가 { 비율: 백분율(\(name.korean), 합계(\(name.korean))) }"
+    )
+    let order = Phrase("sort -\(name.english)", ko: "정렬 -\(name.korean)")
+    let first = Phrase("first \(count)", ko: "처음 \(count)")
+    let isOfSeveral = days.map { Self.haveSeveralCharts($0.english) } ?? false
+    guard isOfSeveral else {
+      let columns = Phrase(
+        "columns title \(name.english) part",
+        ko: "열선택 제목 \(name.korean) 비율"
+      )
+      return Self.joined(list + [part, order, first, columns], by: " | ")
+    }
+    // The screens of several days can't be added up.
+    guard column == "shows" else { return nil }
+    let group = Phrase(
+      "group title { shows: sum(shows) }",
+      ko: "그룹 제목 { 상영횟수: 합계(상영횟수) }"
+    )
+    return Self.joined(list + [group, part, order, first], by: " | ")
+  }
+}
