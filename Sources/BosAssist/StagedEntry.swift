@@ -30,7 +30,7 @@ package struct StagedEntry {
     if isPipeline, hasRows(answer.text), loader.isRight(SourceText(name: "prompt", line)) {
       return BareEntry.Command(text: line, note: answer.note)
     }
-    guard !hasRows(answer.text) else { return nil }
+    guard !answer.text.contains(";"), !hasRows(answer.text) else { return nil }
     return BareEntry.Command(text: "", note: .noRows(question, answer.text, stages))
   }
 
