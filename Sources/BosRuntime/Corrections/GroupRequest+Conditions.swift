@@ -39,8 +39,9 @@ extension GroupRequest {
     }
   }
 
-  /// Turns the condition of a share such as `올해 코미디 점유율` into two groups: those films and the
-  /// others. Returns whether the request has a meaning.
+  /// Turns the condition of a share such as `올해 코미디 점유율` into two groups.
+  ///
+  /// They are those films and the others. Returns whether the request has a meaning.
   mutating func takeShareOfConditions() -> Bool {
     guard let first = conditions.first else { return true }
     guard isShare else { return key?.column != first.column && second?.column != first.column }
