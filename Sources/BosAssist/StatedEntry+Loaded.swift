@@ -48,7 +48,18 @@ extension StatedEntry {
     if group.replacesFilter { request.filter.nation = nil }
     if group.replacesKind { request.filter.kind = nil }
     if group.isOfArea { request.filter.area = nil }
-    return request.command(selected: machine.session.date).map(group.line(from:))
+    let kept = group.limited(to: filmsOfAnswer)
+    return request.command(selected: machine.session.date).map(kept.line(from:))
+  }
+
+  /// The conditions on films in the last answer, such as `where genre contains "Comedy"`, which a
+  /// question about its days keeps.
+  private var filmsOfAnswer: [Phrase] {
+    let line = machine.session.question?.line ?? ""
+    guard ["list ", "목록 "].contains(where: line.hasPrefix), !line.contains(";") else { return [] }
+    return line.split(separator: "|").dropFirst().map { String($0).trimmed }.prefix { stage in
+      ["where ", "조건 "].contains(where: stage.hasPrefix)
+    }.map { Phrase(verbatim: $0) }
   }
 
   /// The last question about the films that options leave, as for `한국영화만` after `올해 상위 10`, or nil

@@ -34,6 +34,8 @@ struct KoreanTextTests {
     ("BosAssist/UnknownWords+Occasions.swift", "\"낙폭\"", "words that users type"),
     ("Corrections/PlainRequest+Trade.swift", "\"낙폭\"", "words that users type"),
     ("Corrections/KoreanEndings.swift", "\"골라", "words that users type"),
+    ("BosAssist/FollowUp+Views.swift", "\"차트\"", "a word that users type"),
+    ("BosAssist/StatedEntry+Weeks.swift", "\"차트\"", "a word that users type"),
     ("BosAssist/UnknownWords+Subjects.swift", "\"실시간\"", "a word that users type"),
     ("BosAssist/BareEntry+Runs.swift", "\"차트\"", "words that users type"),
     ("BosAssist/BareEntry+Top.swift", "\"누적관객\"", "words that users type"),

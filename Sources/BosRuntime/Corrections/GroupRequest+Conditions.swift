@@ -1,4 +1,5 @@
-import BosText
+import BosDomain
+package import BosText
 
 /// Which films a question for totals is about: those of a genre, a country or a grade.
 extension GroupRequest {
@@ -62,5 +63,22 @@ extension GroupRequest {
     )
     conditions = []
     return true
+  }
+
+  /// The request for the films of the last answer only, if it was about those of a genre, a country
+  /// or the like.
+  package func limited(to stages: [Phrase]) -> GroupRequest {
+    var request = self
+    for stage in stages where !isShare {
+      let words = stage.english.split(separator: " ")
+      guard words.count > 2, let column = ChartColumn.named(String(words[1]))?.name,
+        ["genre", "nation", "grade", "director", "distributor"].contains(column),
+        !["and", "or"].contains(where: words.contains), key?.column != column,
+        second?.column != column, !request.conditions.contains(where: { $0.column == column }),
+        column != "nation" || options.isEmpty
+      else { continue }
+      request.conditions.append((column, stage))
+    }
+    return request
   }
 }
