@@ -82,10 +82,16 @@ extension BareEntry {
       words.isEmpty ? Phrase("list", ko: "목록") : PlainRequest.list(of: words.joined(separator: " "))
     guard let days else { return nil }
     guard let nation else { return command(days, .onlyKorea) }
+    let totals =
+      PlainRequest.haveSeveralCharts(String(days.english.dropFirst("list ".count)))
+      ? Phrase(
+        " | group title { audience: sum(audience) } | sort -audience",
+        ko: " | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
+      ) : Phrase("", ko: "")
     return command(
       Phrase(
-        "\(days.english) --all | where nation contains \"\(KobisWords.english(nation))\"",
-        ko: "\(days.korean) --전체 | 조건 국적 contains \"\(nation)\""
+        "\(days.english) --all | where nation contains \"\(KobisWords.english(nation))\"\(totals.english)",
+        ko: "\(days.korean) --전체 | 조건 국적 포함 \"\(nation)\"\(totals.korean)"
       ),
       .filmsFrom(nation)
     )

@@ -25,7 +25,7 @@ extension FollowUp {
     case entry(String)
   }
 
-  enum Unit { case day, week, month, year }
+  enum Unit { case day, week, weekend, month, year }
 
   private static func split(_ leads: [String]) -> [[String]] {
     leads.map { $0.split(separator: " ").map(String.init) }
@@ -47,7 +47,9 @@ extension FollowUp {
   ]
   private static let before: [String: Unit] = [
     "the day before": .day, "the week before": .week, "the month before": .month,
-    "the year before": .year, "그 전날": .day, "그전날": .day, "그 전주": .week, "그전주": .week,
+    "the year before": .year, "the weekend before": .weekend, "the previous weekend": .weekend,
+    "previous weekend": .weekend, "그 전 주말": .weekend, "그전 주말": .weekend, "그 전주 주말": .weekend,
+    "the previous week": .week, "그 전날": .day, "그전날": .day, "그 전주": .week, "그전주": .week,
     "그 전 주": .week, "그 전달": .month, "그전달": .month, "그 전 달": .month, "그 전해": .year,
     "그 전년": .year, "그 전 해": .year,
   ]

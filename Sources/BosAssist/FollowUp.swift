@@ -202,7 +202,7 @@ package struct FollowUp {
     let range: (Day?, Day?) =
       switch unit {
       case .day: (first.adding(days: -1), last.adding(days: -1))
-      case .week: (first.adding(days: -7), last.adding(days: -7))
+      case .week, .weekend: (first.adding(days: -7), last.adding(days: -7))
       case .month:
         (
           month == 1 ? day(year - 1, 12, 1) : day(year, month - 1, 1),
@@ -223,19 +223,32 @@ package struct FollowUp {
     let span = words.first {
       ["--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중"].contains($0)
     }
-    guard let days = daysBefore(unit) else { return nil }
+    // Days are of a weekend only in its chart.
+    guard let days = daysBefore(unit),
+      unit != .weekend || span.map({ ["--weekend", "--주말"].contains($0) }) == true
+    else { return nil }
     return moved(to: span.map { "\(days.prefix { $0 != "." }) \($0)" } ?? days)
   }
 
   /// The pipeline with the amounts of another column, if it has those of only one.
   private func measuring(_ column: ChartColumn) -> String? {
     guard machine.session.question?.isLatest == true, let pipeline,
-      let parts = Self.parts(of: pipeline), !parts.stages.isEmpty
+      let parts = Self.parts(of: pipeline)
     else { return nil }
     let isEnglish = parts.name == "list"
     func name(_ column: ChartColumn) -> String {
       isEnglish ? column.name : column.korean.first ?? column.name
     }
+    // The chart has all amounts, and is put in the order of this one.
+    if parts.stages.isEmpty, column.isLargestFirst, machine.session.chartsOfAnswer?.days.count == 1
+    {
+      let all = isEnglish ? "--all" : "--전체"
+      let options = parts.options.contains(all) ? [] : [all]
+      let list = [parts.name, parts.days].filter { !$0.isEmpty } + parts.options + options
+      let order = isEnglish ? "sort -\(name(column)) | first 10" : "정렬 -\(name(column)) | 처음 10"
+      return checked("\(list.joined(separator: " ")) | \(order)")
+    }
+    guard !parts.stages.isEmpty else { return nil }
     let measures = ["audience", "sales", "shows"].compactMap(ChartColumn.named)
     let words = Set(parts.stages.split { !$0.isLetter && $0 != "_" }.map(String.init))
     let used = measures.filter { words.contains(name($0)) }

@@ -8,9 +8,12 @@ extension StatedEntry {
   /// is no such line.
   package func daysOfNumber(_ line: String) -> Phrase? {
     guard let (list, stages) = Self.number(line), let days = untold(list) else { return nil }
-    let isPart = stages.contains { $0.hasPrefix("where ") || $0.hasPrefix("조건 ") }
+    let isPart = stages.contains { stage in
+      ["where ", "조건 "].contains(where: stage.hasPrefix)
+        && ["day", "날짜"].contains(where: stage.contains)
+    }
     let ofDays = stages.contains { $0.hasPrefix("group day {") || $0.hasPrefix("그룹 날짜 {") }
-    // With a condition, only some of these days count.
+    // With a condition on the days, only some of them count.
     let range = days.english.prefix { $0 != " " }
     let (english, korean) =
       isPart ? ("within \(range)", "\(range) 중에서 계산했습니다") : (days.english, days.korean)

@@ -41,6 +41,26 @@ extension StatedEntry {
     }
   }
 
+  /// The deviation of the loaded rows, as `sum` and `mean` are theirs, or nil for another line.
+  func deviationOfRows(_ line: Phrase) -> Phrase? {
+    let (start, korean) = ("stddev($(list --all).", "표준편차($(목록 --전체).")
+    guard line.english.hasPrefix(start), line.korean.hasPrefix(korean),
+      let name = line.english.dropFirst(start.count).split(separator: ")").first,
+      machine.session.list?.columnIndex(String(name)) != nil
+    else { return nil }
+    return Phrase(
+      "stddev($list.\(line.english.dropFirst(start.count))",
+      ko: "표준편차($list.\(line.korean.dropFirst(korean.count))"
+    )
+  }
+
+  /// Whether a line is such a deviation, which only shows a number.
+  static func isDeviationOfRows(_ line: String) -> Bool {
+    let starts = ["stddev($list.", "표준편차($list."]
+    guard let start = starts.first(where: line.hasPrefix), line.hasSuffix(")") else { return false }
+    return line.dropFirst(start.count).dropLast().allSatisfy { $0.isLetter || $0 == "_" }
+  }
+
   /// The line for groups of the charts of the last answer, or nil without any.
   func ofLastCharts(_ group: GroupRequest) -> Phrase? {
     guard var request = machine.session.chartsOfAnswer else { return nil }

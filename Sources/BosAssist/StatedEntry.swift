@@ -224,7 +224,9 @@ package struct StatedEntry {
   /// Totals and choices without days are those of the loaded rows.
   private func line(_ reading: PlainReading, _ text: String) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank, reading.line) }
-    if reading.days == nil, let line = ofNations(reading.line) { return line }
+    if reading.days == nil, let line = ofNations(reading.line) ?? deviationOfRows(reading.line) {
+      return line
+    }
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
       return reading.line
     }
@@ -334,6 +336,7 @@ package struct StatedEntry {
   /// Whether a line is right, changes nothing, and costs no more than the chart or film that it
   /// shows.
   func onlyShows(_ line: String) -> Bool {
+    if Self.isDeviationOfRows(line) { return true }
     if ["$(", "{", "[{", "stddev($(", "표준편차($("].contains(where: line.hasPrefix) {
       let inner = Self.captured(line)
       let parse = Parser.parse(SourceText(name: "prompt", line), commands: loader.commandTable)

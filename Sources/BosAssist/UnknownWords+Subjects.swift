@@ -4,13 +4,13 @@ import BosText
 
 /// Hints for questions about what KOBIS doesn't publish, and for those that no command answers.
 extension UnknownWords {
-  /// The hint for a question with a word of such a subject, or nil.
-  static func subject(_ words: [String]) -> Phrase? {
+  /// The hint for an entry with a word of such a subject, or nil.
+  static func subject(_ words: [String], isQuestion: Bool) -> Phrase? {
     let names = words.map { $0.lowercased() }
     // Two words may be one, as `break even` and `상영 시간`.
     let pairs = zip(names, names.dropFirst()).map { "\($0) \($1)" }
-    for name in pairs + names {
-      if let hint = subjects[name] ?? subjects[PlainRequest.bareName(name)] { return hint }
+    for name in (pairs + names).flatMap({ [$0, PlainRequest.bareName($0)] }) {
+      if let hint = subjects[name], isQuestion || !inTitles.contains(name) { return hint }
     }
     return nil
   }
@@ -41,12 +41,23 @@ extension UnknownWords {
     "인가요", "야", "이야", "일까", "는지", "하지", "되지", "싶어", "싶어요", "있어", "없어", "어때", "뭐지",
   ]
 
+  /// Words of subjects that titles have, too, so that only a question is about the subject.
+  private static let inTitles: Set<String> = [
+    "auditorium", "award", "lotte",
+    "news", "ost", "projection",
+    "reason", "reasons", "rotten", "seat", "streaming", "theater", "theaters",
+    "theatre", "tomatoes", "tv", "weather", "why", "극장", "기사",
+    "날씨", "뉴스", "손익", "수상", "실시간", "아카데미", "영화관", "예산",
+    "예상", "오스카", "왜", "원인", "웨이브", "이유", "이유가",
+    "전망", "종영", "좌석", "평론가",
+  ]
+
   private static let subjects: [String: Phrase] = {
     let groups: [([String], Phrase)] = [
       (
         [
           "극장별", "영화관별", "상영관별", "지점별", "극장", "영화관", "상영시간", "상영 시간", "상영시간표", "시간표", "좌석", "cgv",
-          "메가박스", "롯데시네마", "theater", "theaters", "theatre", "theatres", "showtime",
+          "메가박스", "롯데시네마", "theater", "theatre", "theatres", "showtime",
           "showtimes", "seats", "seat", "megabox", "lotte", "auditorium", "auditoriums",
         ], .noTheatres
       ),
@@ -73,7 +84,7 @@ extension UnknownWords {
       (
         [
           "예측", "예측해", "예측해줘", "전망", "예상", "예상해줘", "forecast", "forecasts", "predict",
-          "prediction", "predictions", "projection", "projections", "projected",
+          "prediction", "predictions", "projections", "projected",
         ],
         Phrase(
           "bos makes no forecasts; for a film day by day, run `trend 1 | plot`",
@@ -95,6 +106,16 @@ extension UnknownWords {
         ).suggesting(Phrase("trend 1", ko: "추이 1"))
       ),
       (
+        [
+          "csv로", "csv", "엑셀로", "엑셀", "파일로", "저장해줘", "저장하고", "저장할래", "excel", "spreadsheet",
+          "export",
+        ],
+        Phrase(
+          "to save the rows, run `save films.csv`, or `save films.xlsx` for Excel",
+          ko: "불러온 행은 `저장 영화.csv`로, 엑셀 파일은 `저장 영화.xlsx`로 저장하세요"
+        ).suggesting(Phrase("save films.csv", ko: "저장 영화.csv"))
+      ),
+      (
         ["시간대별", "시간별", "시간당", "hourly", "per hour", "by hour", "실시간", "real-time", "realtime"],
         Phrase(
           "KOBIS counts admissions by day; for days one by one, run `trend 1`",
@@ -104,7 +125,7 @@ extension UnknownWords {
       (
         [
           "imdb", "rotten", "tomatoes", "metacritic", "왓챠", "왓챠피디아", "네이버 평점", "로튼토마토", "cgv 평점",
-          "평론가", "critics",
+          "critics",
         ],
         Phrase(
           "bos has the reviews of its own users only: run `reviews 1`",

@@ -44,12 +44,18 @@ package struct UnknownWords {
     let isOfWhere =
       words.count > 2 && words[0].lowercased() == "where"
       && ["do", "does", "did", "is", "are", "can"].contains(words[1].lowercased())
+    // Neither does a sentence that begins with days have the name of a command.
+    let isOfDays =
+      error.hint == nil && error.range.start > 0 && words.count > 2
+      && PlainRequest.daysAtStart(words[...]) != nil
     guard
-      isOfWhere || error.message.id == "unknown-command" && (error.hint.map(isVague) ?? true)
+      isOfWhere || isOfDays
+        || error.message.id == "unknown-command" && (error.hint.map(isVague) ?? true)
     else { return nil }
-    let isQuestion = isOfWhere || isQuestion(words, text)
+    let isQuestion = isOfWhere || isOfDays || isQuestion(words, text)
     var answer = error
-    if let hint = subject(words) {
+    let isTitle = error.hint?.isSearch == true && !isQuestion
+    if let hint = subject(words, isQuestion: !isTitle) {
       answer.hint = hint
     } else if isOfWhere || isQuestion && (error.hint.map(isGuess) ?? true) {
       answer.hint = .questions

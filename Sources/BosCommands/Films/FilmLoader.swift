@@ -233,7 +233,8 @@ struct FilmLoader {
       last: span == .day ? nil : span.days(around: day)?.upper,
       rank: rank,
       audience: audience,
-      total: total
+      total: total,
+      limits: place.list.caption?.request?.filter.words ?? []
     )
   }
 }

@@ -124,7 +124,7 @@ package struct GroupRequest {
     if isOfEachDay, key == nil, function == nil { key = Self.key("day") }
     if isShare, key == nil, options.count == 1, options[0].english.hasPrefix("--nation") {
       options = []
-      key = Self.key("nation")
+      key = Key(text: PlainRequest.nation, column: "nation")
     }
     if isShare, !options.isEmpty { guard takePart() else { return false } }
     if isLeast != nil {

@@ -5,7 +5,7 @@ import BosText
 /// them in two periods.
 extension PlainRequest {
   /// The group of a film: Korean or foreign.
-  private static let nation = Phrase(
+  static let nation = Phrase(
     "nation: if nation == \"한국\" then \"Korean\" else \"foreign\"",
     ko: "국적: if 국적 == \"한국\" then \"한국\" else \"외국\""
   )

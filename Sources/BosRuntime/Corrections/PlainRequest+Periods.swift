@@ -117,6 +117,7 @@ extension PlainRequest {
   private static func ofSameLength(_ periods: [String]) -> [String]? {
     let years: Set<String> = ["last year", "a year ago", "작년", "지난해", "전년"]
     guard periods.count == 2 else { return periods }
+    if let same = ofBothYears(periods) { return same }
     if let place = periods.firstIndex(where: { years.contains($0.lowercased()) || isOfLastYear($0) }
     ) {
       let (year, other) = (periods[place], periods[1 - place])
@@ -124,8 +125,9 @@ extension PlainRequest {
       case let phrase? where phrase.hasYearBefore:
         return ["\(other) \(isKorean(other) ? "1년 전" : "a year earlier")", other]
       // A month of a year is no part of last year's days.
-      case .months?, .part?: return nil
-      case .holiday(_, .latest, .daysOff)? where years.contains(year.lowercased()):
+      case .months?, .part?:
+        return isOfLastYear(year) ? yearEarlier(other).map { [$0, other] } : nil
+      case .holiday(_, .latest, _)? where years.contains(year.lowercased()):
         return [isKorean(other) ? "작년 \(other)" : "\(other) last year", other]
       default: break
       }
@@ -145,6 +147,14 @@ extension PlainRequest {
       years.contains(periods[1 - place].lowercased())
     {
       return ["same period last year", periods[place]]
+    }
+    // A holiday or a month is compared with no whole year.
+    let whole = periods.filter(isWholeYear)
+    if whole.count == 1, !periods.contains(where: { toDate.contains($0.lowercased()) }),
+      !periods.contains(where: { same in same.hasSuffix("주말") || same.hasSuffix("주") }),
+      !periods.contains(where: { $0.lowercased().contains("week") })
+    {
+      return nil
     }
     guard let year = periods.firstIndex(where: { years.contains($0.lowercased()) }) else {
       return periods

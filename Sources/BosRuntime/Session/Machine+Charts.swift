@@ -1,6 +1,6 @@
 package import BosDomain
 package import BosTables
-import BosText
+package import BosText
 
 extension Machine {
   /// Fetches charts from the source.
@@ -134,7 +134,7 @@ extension Chart.Span {
 
 extension ChartFilter {
   /// The filters, if there are any.
-  fileprivate var words: [Phrase] {
+  package var words: [Phrase] {
     var words: [Phrase] = []
     switch nation {
     case .korean: words.append(Phrase("Korean films", ko: "한국 영화"))

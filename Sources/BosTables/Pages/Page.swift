@@ -24,8 +24,18 @@ package struct FilmPageModel: Sendable {
     package var rank: Int
     package var audience: Int
     package var total: Int
+    /// The films and the region of the chart, if it hasn't all of them.
+    package var limits: [Phrase]
 
-    package init(day: Day, last: Day? = nil, rank: Int, audience: Int, total: Int) {
+    package init(
+      day: Day,
+      last: Day? = nil,
+      rank: Int,
+      audience: Int,
+      total: Int,
+      limits: [Phrase] = []
+    ) {
+      self.limits = limits
       self.day = day
       self.last = last
       self.rank = rank

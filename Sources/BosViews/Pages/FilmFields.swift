@@ -169,15 +169,24 @@ struct FilmFields {
             ko: "\(day) \(standing.rank)위, 관객수 \(grouped(standing.audience))명"
           )
           return rank.text(in: language) + (isJoined ? sum?.text(in: language) ?? "" : "")
+            + limits(standing)
         }
       ),
       sheet.isRest || isJoined
         ? nil
         : PageField(
           Phrase("Total", ko: "누적관객수"),
-          total.map { people($0) + (standing?.total == nil ? "" : upTo(standing)) }
+          total.map {
+            people($0) + (standing?.total == nil ? "" : upTo(standing))
+              + (standing.map(limits) ?? "")
+          }
         ),
     ]
+  }
+
+  /// The region and the films of a chart that hasn't all of them, whose numbers are lower.
+  private func limits(_ standing: FilmPageModel.Standing) -> String {
+    standing.limits.map { " · " + $0.text(in: language) }.joined()
   }
 
   /// The last day of a total that isn't the newest one.
