@@ -52,6 +52,12 @@ extension StatedEntry {
         ko: "참고: 이 기간에 누적관객수가 이만큼 된 영화입니다"
       )
     }
+    if text.hasPrefix("list this year "), text.contains("{ total: max(total) } | where total ") {
+      return Phrase(
+        "note: films in this year's charts with this total, whenever they reached it",
+        ko: "참고: 올해 상영한 영화 중 누적관객수가 이만큼인 영화입니다. 언제 달성했는지는 따지지 않습니다"
+      )
+    }
     if text.contains("{ total: max(total) } | where total ") {
       return Phrase(
         "note: films in these charts with this total, whenever they reached it",

@@ -76,8 +76,12 @@ package struct UnknownWords {
 
   /// Whether a hint says less than one about the subject of a question.
   private static func isVague(_ hint: Phrase) -> Bool {
-    isGuess(hint)
-      || ["did you mean `", "write `list`", "bos doesn't understand `", "charts end with"]
+    // A whole line is no guess.
+    let isWord =
+      hint.english.hasPrefix("did you mean `")
+      && !hint.english.dropFirst("did you mean `".count).contains(" ")
+    return isGuess(hint) || isWord
+      || ["write `list`", "bos doesn't understand `", "charts end with"]
         .contains(where: hint.english.hasPrefix)
   }
 

@@ -354,10 +354,12 @@ extension RuntimeError {
     let before = span == .weekend ? "지난 주말은" : span == .weekdays ? "지난주 주중은" : "지난주는"
     return RuntimeError(
       .value,
-      "the week of \(day) isn't over yet, so it has no chart",
+      "the \(span == .weekend ? "weekend" : "week") of \(day) isn't over yet, so it has no chart",
       ko: "\(day.days(of: span)) \(korean.dropFirst(2)) 집계가 끝나지 않았습니다",
       hint: Phrase(
-        "for the week before, run `list last week \(english)`",
+        span == .weekend
+          ? "for the last one, run `list last weekend`"
+          : "for the week before, run `list last week \(english)`",
         ko: "\(before) \(Particle.direction.attached(to: "`목록 지난주 \(korean)`")) 보세요"
       )
     )

@@ -234,7 +234,8 @@ struct FilmLoader {
       rank: rank,
       audience: audience,
       total: total,
-      limits: place.list.caption?.request?.filter.words ?? []
+      limits: place.list.caption?.request?.filter.words ?? [],
+      area: place.list.caption?.request?.filter.area?.name
     )
   }
 }

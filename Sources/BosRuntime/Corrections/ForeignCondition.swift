@@ -11,7 +11,9 @@ extension ForeignStage {
     let areas: Set<String> = [
       "nation", "country", "area", "region", "city", "국적", "국적이", "지역", "지역이",
     ]
-    if isFirst, let name = rest.first?.lowercased(), areas.contains(name) {
+    // `!=` asks for all others.
+    let isNegated = ["!", "<>"].contains(where: text.contains) || rest.contains("not")
+    if isFirst, !isNegated, let name = rest.first?.lowercased(), areas.contains(name) {
       let value = rest.dropFirst().joined(separator: " ").filter { !"\"'=".contains($0) }.trimmed
       let words = ForeignWords.split(value).filter { $0 != "is" }.joined(separator: " ")
       let isKorea = words.lowercased() == "korea"

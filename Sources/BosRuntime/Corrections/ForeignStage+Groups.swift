@@ -319,6 +319,8 @@ extension ForeignStage {
       // `| 한국영화만` and `| where nation == korea` are options.
       var text = words.joined(separator: " ")
       if Self.family(words.first ?? "") == .condition {
+        // `!=` asks for all others.
+        if rest.contains(where: { $0.hasPrefix("!") || $0 == "<>" }) { return nil }
         text =
           rest.filter { !Self.areaWords.contains($0.lowercased()) }.joined(separator: " ")
           .filter { !"\"'=".contains($0) }.trimmed

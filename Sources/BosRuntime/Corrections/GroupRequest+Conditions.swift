@@ -73,7 +73,7 @@ extension GroupRequest {
       let words = stage.english.split(separator: " ")
       guard words.count > 2, let column = ChartColumn.named(String(words[1]))?.name,
         ["genre", "nation", "grade", "director", "distributor"].contains(column),
-        !["and", "or"].contains(where: words.contains), key?.column != column,
+        !["and", "or", "null"].contains(where: words.contains), key?.column != column,
         second?.column != column, !request.conditions.contains(where: { $0.column == column }),
         column != "nation" || options.isEmpty
       else { continue }

@@ -26,6 +26,8 @@ package struct FilmPageModel: Sendable {
     package var total: Int
     /// The films and the region of the chart, if it hasn't all of them.
     package var limits: [Phrase]
+    /// The region, whose numbers are lower than those of the whole country.
+    package var area: Phrase?
 
     package init(
       day: Day,
@@ -33,9 +35,11 @@ package struct FilmPageModel: Sendable {
       rank: Int,
       audience: Int,
       total: Int,
-      limits: [Phrase] = []
+      limits: [Phrase] = [],
+      area: Phrase? = nil
     ) {
       self.limits = limits
+      self.area = area
       self.day = day
       self.last = last
       self.rank = rank

@@ -169,7 +169,7 @@ struct FilmFields {
             ko: "\(day) \(standing.rank)위, 관객수 \(grouped(standing.audience))명"
           )
           return rank.text(in: language) + (isJoined ? sum?.text(in: language) ?? "" : "")
-            + limits(standing)
+            + named(standing.limits)
         }
       ),
       sheet.isRest || isJoined
@@ -178,15 +178,15 @@ struct FilmFields {
           Phrase("Total", ko: "누적관객수"),
           total.map {
             people($0) + (standing?.total == nil ? "" : upTo(standing))
-              + (standing.map(limits) ?? "")
+              + named([standing?.area].compactMap(\.self))
           }
         ),
     ]
   }
 
-  /// The region and the films of a chart that hasn't all of them, whose numbers are lower.
-  private func limits(_ standing: FilmPageModel.Standing) -> String {
-    standing.limits.map { " · " + $0.text(in: language) }.joined()
+  /// What a chart is limited to, after its numbers.
+  private func named(_ limits: [Phrase]) -> String {
+    limits.map { " · " + $0.text(in: language) }.joined()
   }
 
   /// The last day of a total that isn't the newest one.
