@@ -28,7 +28,7 @@ struct SuggestedEntryTests {
   }
 
   @Test(arguments: [
-    ("info 1", "movie 1"), ("그래프로 보여줘", "그래프"),
+    ("info 1", "movie 1"), ("엑셀로 저장해줘", "저장 목록.xlsx"),
     ("list | grep Chimney | first 2", "list | where title_en contains \"Chimney\" | first 2"),
     ("open films.csv", "from films.csv"), ("open Hardend Chimney", "open Hardened Chimney"),
   ])
