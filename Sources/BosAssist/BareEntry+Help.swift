@@ -22,6 +22,12 @@ extension BareEntry {
       word.allSatisfy({ $0.isLetter || "_-".contains($0) })
     else { return nil }
     let page = PlainRequest.bareName(word)
+    // `total` and `drop` are commands, too, but `what does total mean` asks about the numbers.
+    if machine.commands.command(called: page.lowercased()) != nil,
+      ChartColumn.named(page.lowercased())?.isLargestFirst == true
+    {
+      return Phrase("help column \(page)", ko: "도움말 열 \(page)")
+    }
     return Phrase("help \(page)", ko: "도움말 \(page)")
   }
 

@@ -25,13 +25,8 @@ extension BareEntry {
     words.removeFirst(lead?.count ?? 0)
     while words.count > 1, let last = words.last, Self.ends.contains(last) { words.removeLast() }
     guard (1...2).contains(words.count), let end = words.last else { return nil }
-    // A bare name such as `sales` is a value.
-    let bare = PlainRequest.bareName(end)
-    words[words.count - 1] = bare
-    let name = words.joined()
-    let isAsked = lead != nil || bare != end || text.contains("?")
-    guard isAsked, let figure = Self.namesOfFigures[name] else { return nil }
-    return self.figure(figure)
+    words[words.count - 1] = PlainRequest.bareName(end)
+    return Self.namesOfFigures[words.joined()].flatMap(figure)
   }
 
   /// The line for a figure of the film, on the days of the last answer if it had some.
@@ -58,6 +53,8 @@ extension BareEntry {
     "스크린": "스크린수", "스크린수": "스크린수", "screens": "스크린수", "상영횟수": "상영횟수", "상영회차": "상영횟수",
     "회차": "상영횟수", "shows": "상영횟수", "showings": "상영횟수", "점유율": "점유율", "매출점유율": "점유율",
     "share": "점유율", "marketshare": "점유율", "순위": "순위", "등수": "순위", "rank": "순위", "ranking": "순위",
+    "흥행": "추이", "성적": "추이", "흥행성적": "추이", "일별관객수": "추이", "일별관객": "추이",
+    "dailynumbers": "추이", "dailyadmissions": "추이", "dailyfigures": "추이",
     "예매율": "예매율", "예매": "예매율", "bookings": "예매율", "bookingrate": "예매율",
     "bookingshare": "예매율",
   ]

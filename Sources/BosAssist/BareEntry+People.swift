@@ -123,7 +123,8 @@ extension BareEntry {
 
   private static func isKoreanName(_ name: Substring) -> Bool {
     (2...4).contains(name.count)
-      && name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
+      // `새로 나온 영화` are new ones.
+      && name != "새로" && name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
   }
 
   private func isOfOpenFilm(_ text: String) -> Bool {

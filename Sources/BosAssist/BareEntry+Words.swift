@@ -150,6 +150,19 @@ extension BareEntry {
     "고마워요", "고맙습니다", "감사", "감사합니다", "수고", "수고하세요", "수고하셨습니다", "ㄳ", "ㄱㅅ",
   ]
 
+  /// The command for `다음 영화` and `previous film`, or nil.
+  static func step(_ text: String) -> Phrase? {
+    let words = text.lowercased().filter { !"?!.".contains($0) }.split(separator: " ")
+    guard words.count == 2, ["영화", "영화로", "film", "movie", "one"].contains(words[1]) else {
+      return nil
+    }
+    return switch words[0] {
+    case "다음", "next": Phrase("next", ko: "다음")
+    case "이전", "previous", "prev": Phrase("previous", ko: "이전")
+    default: nil
+    }
+  }
+
   /// Whether a text greets, or asks what there is to do.
   static func isGreeting(_ text: String) -> Bool {
     let words: Set<String> = [

@@ -73,6 +73,7 @@ package struct BareEntry {
       return openPlace(place)
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
+    if let step = Self.step(text) { return step }
     if let search = titlesWith(text) ?? allRows(text) ?? impossibleDay(text) { return search }
     if let meant = asked(text, parse) ?? person(text) ?? company(text) { return meant }
     return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)

@@ -14,6 +14,8 @@ struct FilmMeasure {
   private(set) var column: ChartColumn?
   /// Whether the film's place and figures are asked for, as in `how did TITLE do yesterday`.
   private(set) var isSummary = false
+  /// The area whose figures are asked for, as an option of `list`.
+  private(set) var area: Phrase?
   /// Whether the film's share of the bookings is asked for.
   private(set) var isBooking = false
 
@@ -113,6 +115,8 @@ struct FilmMeasure {
       } else if days == nil, let found = PlainRequest.daysAtStart(rest) {
         let isAt = found.text.hasSuffix("에")
         (days, count) = (isAt ? String(found.text.dropLast()) : found.text, found.count)
+      } else if area == nil, let found = PlainRequest.area(word) ?? PlainRequest.area(bare) {
+        area = found
       } else if Self.bookings.contains(word) || Self.bookings.contains(bare) {
         isBooking = true
       } else if ["booking", "reservation", "presale"].contains(word),
@@ -148,7 +152,9 @@ struct FilmMeasure {
 
   /// Whether the words ask for more than a film.
   private var isQuestion: Bool {
-    if isBooking { return days == nil && column == nil && !isRun }
+    if isBooking { return days == nil && column == nil && !isRun && area == nil }
+    // The run of a film is that of the whole country.
+    if area != nil { return !isRun }
     // `느린 기관차 관객수` is a question about the page.
     if isRun || column != nil { return column?.name != "audience" || days != nil || isRun }
     return isSummary && (days != nil || !title.isEmpty)
@@ -200,7 +206,7 @@ extension FilmMeasure {
     if isBooking {
       return Phrase("booking | where title == \(title)", ko: "예매 | 조건 제목 == \(title)")
     }
-    if let days { return ofDays(days, title, name) }
+    if days != nil || area != nil { return ofDays(days, title, name) }
     // A hold is that of a weekend against the one before it.
     if column?.name == "drop" { return ofDays("last weekend", title, name.map(Self.withAudience)) }
     if isSummaryOfRun {
@@ -241,10 +247,12 @@ extension FilmMeasure {
     let list = days.flatMap(PlainRequest.list) ?? Phrase("list", ko: "목록")
     let figures = name ?? Phrase("rank audience total", ko: "순위 관객수 누적관객수")
     let isOfSeveral = days.map(PlainRequest.haveSeveralCharts) == true
+    let area = area.map { Phrase(" \($0.english)", ko: " \($0.korean)") } ?? Phrase(verbatim: "")
     let day = isOfSeveral ? Phrase("day ", ko: "날짜 ") : Phrase(verbatim: "")
     return Phrase(
-      "\(list.english) --all | where title == \(title) | columns \(day.english)title \(figures.english)",
-      ko: "\(list.korean) --전체 | 조건 제목 == \(title) | 열선택 \(day.korean)제목 \(figures.korean)"
+      "\(list.english)\(area.english) --all | where title == \(title) | columns \(day.english)title \(figures.english)",
+      ko:
+        "\(list.korean)\(area.korean) --전체 | 조건 제목 == \(title) | 열선택 \(day.korean)제목 \(figures.korean)"
     )
   }
 }

@@ -156,7 +156,8 @@ struct FilmQuestion {
       (
         .runtime,
         [
-          "상영시간", "러닝타임", "몇 분이야", "몇 분", "몇분이야", "얼마나 길어", "runtime", "running time",
+          "상영시간", "상영 시간", "러닝타임", "러닝 타임", "몇 분이야", "몇 분", "몇분이야", "얼마나 길어", "runtime",
+          "running time",
           "how long is it",
         ]
       ),

@@ -40,7 +40,7 @@ extension StatedEntry {
   }
 
   /// Whether a text names the box office, and not that of each day.
-  private static func namesChart(_ text: String) -> Bool {
+  static func namesChart(_ text: String) -> Bool {
     let words = nfc(text).lowercased().split { $0.isWhitespace || "?!.,".contains($0) }
       .map(String.init)
     let daily: Set<String> = ["daily", "일별", "날짜별", "매일", "하루", "each", "every", "day"]

@@ -271,7 +271,10 @@ package struct StatedEntry {
   /// The line for the days and the area of the loaded chart, of whose films a choice is most likely
   /// meant.
   private func ofLoadedDays(_ rest: Phrase, _ line: Phrase, _ text: String) -> Phrase? {
-    if let changed = ofLastQuestion(rest) { return changed }
+    // `list seoul` and `서울 박스오피스` ask for a chart, whatever the last answer was.
+    let namesChart =
+      ["list ", "목록 "].contains(where: text.lowercased().hasPrefix) || Self.namesChart(text)
+    if !namesChart, let changed = ofLastQuestion(rest) { return changed }
     // The days of an answer in groups don't count.
     guard let list = machine.session.filmList, list.caption?.kind == .film,
       var request = list.caption?.request

@@ -57,7 +57,8 @@ extension UnknownWords {
       (
         [
           "극장별", "영화관별", "상영관별", "지점별", "극장", "영화관", "상영시간", "상영 시간", "상영시간표", "시간표", "좌석", "cgv",
-          "메가박스", "롯데시네마", "theater", "theatre", "theatres", "showtime",
+          "메가박스", "롯데시네마", "멀티플렉스", "multiplex", "multiplexes", "theater", "theatre", "theatres",
+          "showtime",
           "showtimes", "seats", "seat", "megabox", "lotte", "auditorium", "auditoriums",
         ], .noTheatres
       ),

@@ -77,7 +77,10 @@ enum HelpConcept {
       (["tab", "탭", "자동완성", "completion", "autocomplete"], ["editing", "keyboard"]),
       (["share of", "점유율 구하기", "점유율 계산", "점유율 구하는 법", "market shares"], ["tasks", "columns"]),
       (["month", "monthly", "월간", "year", "yearly", "연간", "기간", "period"], ["dates", "list"]),
-      (["shortcut", "shortcuts", "keys", "단축키", "키보드단축키"], ["keyboard", "editing"]),
+      (
+        ["shortcut", "shortcuts", "keys", "vi", "vim", "emacs", "단축키", "키보드단축키"],
+        ["keyboard", "editing"]
+      ),
       (["color", "colour", "colors", "색", "색상", "theme", "테마"], ["set"]),
       (["language", "korean", "english", "한국어", "영어", "한글"], ["set", "language"]),
       (

@@ -34,7 +34,8 @@ extension PlainRequest {
   mutating func newFilms(_ word: String, _ next: String?) -> Int? {
     switch (word, next) {
     case ("new", "releases"), ("new", "release"), ("recent", "releases"), ("latest", "releases"),
-      ("최근", "개봉작"), ("최신", "개봉작"), ("새", "개봉작"), ("최근", "개봉영화"), ("최신", "개봉영화"):
+      ("최근", "개봉작"), ("최신", "개봉작"), ("새", "개봉작"), ("최근", "개봉영화"), ("최신", "개봉영화"),
+      ("새로", "나온"), ("새로", "개봉한"), ("새로", "개봉된"):
       areNewFilms = true
       return 2
     case ("releases", _):
@@ -145,8 +146,10 @@ extension PlainRequest {
   }()
 
   /// The option of `list` that a word means.
-  func option(_ word: String) -> Phrase? {
-    if let option = Words.options[word] { return option }
+  func option(_ word: String) -> Phrase? { Words.options[word] ?? Self.area(word) }
+
+  /// The option for the area that a word names.
+  package static func area(_ word: String) -> Phrase? {
     let area = Area.all.first { area in
       let korean = area.name.korean
       return [area.name.english.lowercased(), korean, String(korean.dropLast())].contains(word)

@@ -59,6 +59,20 @@ extension PlainRequest {
     stages.append(Phrase("sort \(sign)drop", ko: "정렬 \(sign)전주대비"))
   }
 
+  /// Takes `사람` of `어제 본 사람 총 몇 명` and `지난주보다` of `지난주보다 많이 떨어진 영화`, and counts their words.
+  mutating func viewersOrChange(_ words: ArraySlice<String>) -> Int? {
+    guard let first = words.first else { return nil }
+    if Words.weekBefore.contains(first), words.contains(where: { Words.changes[$0] != nil }) {
+      return 1
+    }
+    let numbers: Set<String> = ["명", "명이", "몇명", "몇명이", "명이나", "명인지"]
+    guard ["사람", "사람들"].contains(Self.bare(first)), words.contains(where: numbers.contains) else {
+      return nil
+    }
+    isAboutViewers = true
+    return 1
+  }
+
   /// Takes all films that rose or fell, as in `관객수 증가한 영화`, and counts its words.
   mutating func changed(_ name: String, _ next: String?) -> Int? {
     guard let next, let isFall = Words.changes[next], Words.column(name)?.name == "audience" else {

@@ -59,7 +59,7 @@ extension PlainRequest {
       Words.column(word).flatMap { ["audience", "sales", "shows"].contains($0.name) ? $0 : nil }
     }
     let around: Set<String> = [
-      "the", "total", "combined", "what", "is", "was", "sum", "box", "office",
+      "the", "total", "combined", "what", "is", "was", "sum", "box", "office", "share",
     ]
     guard columns.count == 1, let column = columns.first,
       words[..<joint].allSatisfy({ around.contains($0) || Words.column($0) != nil })
@@ -68,6 +68,10 @@ extension PlainRequest {
     guard request.read(Array(words[(joint + 1)...])), request.count != nil, request.stages.isEmpty,
       request.places.isEmpty, !request.areSeveralDays, request.part == nil, !request.isCounted
     else { return nil }
+    if words[..<joint].contains("share") {
+      // The shares are those of all films.
+      return (request.shareOfFirst(column), request.days)
+    }
     request.aggregate = Phrase(
       "sum \(column.name)",
       ko: "합계 \(column.korean.first ?? column.name)"
@@ -75,9 +79,38 @@ extension PlainRequest {
     return request.line.map { ($0, request.days) }
   }
 
-  /// Makes a country a condition on the films of the days that are named, or of a genre or a grade.
-  mutating func takeCountry() {
-    guard let country, days != nil || stages.contains(where: Self.isOfFilms) else { return }
+  /// The first films with their shares of all films, and the sum of these.
+  private func shareOfFirst(_ column: ChartColumn) -> Phrase {
+    let name = column.korean.first ?? column.name
+    let short = column.name == "audience" ? "관객" : column.name == "sales" ? "매출" : "상영"
+    let (share, koreanShare) = ("\(column.name)_share", "\(short)비율")
+    let list = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
+    let count = count ?? 10
+    return Self.joined(
+      Self.all([Self.joined(list, by: " ")]) + [
+        Phrase(
+          "derive { \(share): percent(\(column.name), sum(\(column.name))) }",
+          ko: "열추가 { \(koreanShare): 백분율(\(name), 합계(\(name))) }"
+        ), Phrase("first \(count)", ko: "처음 \(count)"),
+        Phrase("columns title \(column.name) \(share)", ko: "열선택 제목 \(name) \(koreanShare)"),
+        Phrase("total", ko: "합계행"),
+      ],
+      by: " | "
+    )
+  }
+
+  /// Whether words ask for some of the films, as `일본 영화만` and `only Japanese films` do.
+  static func asksOnly(_ words: [String]) -> Bool {
+    words.contains { ["only", "just"].contains($0.lowercased()) }
+      || words.last.map { $0.count > 1 && $0.hasSuffix("만") } == true
+  }
+
+  /// Makes a country a condition on the films of the days that are named, or of a genre or a grade,
+  /// or on those of the chart.
+  mutating func takeCountry(isOnly: Bool) {
+    guard let country, isOnly || days != nil || stages.contains(where: Self.isOfFilms) else {
+      return
+    }
     stages.insert(Self.condition(ofCountry: country), at: 0)
     (needsAll, isListed) = (true, true)
     self.country = nil

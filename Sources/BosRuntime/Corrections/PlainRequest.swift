@@ -17,7 +17,7 @@ package struct PlainRequest: Equatable {
   var part: Phrase?
   /// Whether the answer is a number, and what is added up for it instead of counting films.
   var isCounted = false
-  private(set) var isAboutViewers = false
+  var isAboutViewers = false
   /// Whether a word asks for the order of films, as in `순위` or `most watched`.
   private var isRanked = false
   /// Whether a word means the present, whose latest chart is that of yesterday.
@@ -105,7 +105,7 @@ package struct PlainRequest: Equatable {
       index += taken.count
     }
     if isOne, !isCounted { count = count ?? 1 }
-    takeCountry()
+    takeCountry(isOnly: Self.asksOnly(words))
     takeFirstRanks(words)
     // `top film` is one.
     let names = words.map { $0.lowercased() }
@@ -145,11 +145,10 @@ package struct PlainRequest: Equatable {
       isNow = true
       return takeDays(Phrase("yesterday", ko: "어제"), isOn ? 2 : 1)
     }
-    if let counted = moreThanTen(words) ?? total(words) ?? threshold(words) ?? span(words) {
-      return (counted, false)
-    }
-    if let numbered = number(word, next) ?? number(Self.bare(word), next) {
-      return (numbered, false)
+    if let taken = moreThanTen(words) ?? total(words) ?? threshold(words) ?? span(words)
+      ?? viewersOrChange(words) ?? number(word, next) ?? number(Self.bare(word), next)
+    {
+      return (taken, false)
     }
     if let row = Int(word), (1...99).contains(row), part != nil || Words.parts[next ?? ""] != nil {
       places.append(row)
@@ -177,7 +176,7 @@ package struct PlainRequest: Equatable {
       }
       if ["new", "신작", "신규"].contains(name) {
         stages.append(Phrase("where new", ko: "조건 신작"))
-        needsAll = true
+        (needsAll, isListed) = (true, true)
         return (1, false)
       }
       if Words.chart.contains(name) {

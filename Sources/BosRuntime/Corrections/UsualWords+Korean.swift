@@ -7,6 +7,13 @@ extension UsualWords {
     ("점유률", "점유율"), ("헐리우드", "할리우드"), ("헐리웃", "할리우드"), ("할리웃", "할리우드"),
   ]
 
+  private static let numbers = [
+    "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열",
+  ]
+
+  /// The number that the first word of `다섯 편` is, or nil.
+  static func koreanNumber(_ word: String) -> Int? { numbers.firstIndex(of: word).map { $0 + 1 } }
+
   /// The text in the usual spelling.
   static func spelled(_ text: String) -> String {
     guard text.contains(where: { !$0.isASCII }) else { return text }

@@ -25,6 +25,12 @@ package enum UsualWords {
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
     guard names.count > 1 else { return words.joined(separator: " ") }
+    if let start = names.indices.dropLast(3).first(where: { start in
+      names[start...].prefix(4).elementsEqual(["day", "of", "the", "week"])
+    }) {
+      words.replaceSubrange(start..<start + 4, with: ["weekday"])
+      return words.joined(separator: " ")
+    }
     if let order = order(words, names) { return order }
     if names.count > 3, let last = names.last, periods.contains(last),
       Array(names.suffix(3).prefix(2)) == ["of", "the"]
@@ -121,8 +127,20 @@ package enum UsualWords {
   /// The words with `관객수가` for `관객 수가`, in which `수` would be Wednesday.
   private static func joined(_ words: [String]) -> [String] {
     words.reduce(into: []) { result, word in
+      // `총 몇 명이야` asks for the same as `몇 명`.
+      if result.last == "총", word.hasPrefix("몇") { result.removeLast() }
+      if result.last == "몇", let unit = word.first, ["명", "편"].contains(unit), word.count > 1,
+        KoreanEndings.isCopula(word.dropFirst())
+      {
+        return result.append(String(unit))
+      }
       let bare = PlainRequest.bare(word)
-      if let last = result.last, ["수", "횟수", "액", "관객수", "매출액"].contains(bare),
+      if let number = result.last.flatMap(koreanNumber), ["편", "편만", "개", "개만"].contains(word) {
+        result[result.count - 1] = "\(number)\(word)"
+      } else if result.last == "상영", word.hasPrefix("시간") {
+        // `상영 시간` is one word.
+        result[result.count - 1] = "상영" + word
+      } else if let last = result.last, ["수", "횟수", "액", "관객수", "매출액"].contains(bare),
         let column = PlainRequest.Words.column(last + bare), column.isLargestFirst
       {
         result[result.count - 1] = last + word

@@ -152,10 +152,10 @@ struct SurroundingsTests {
     let home = try PromptSession.Folder()
     let first = try PromptSession { $0.home = home }
     let second = try PromptSession { $0.home = home }
-    for (session, setting) in [(first, "rows 12"), (second, "numbers korean"), (first, "rows 14")] {
-      try await session.enter("set \(setting); print 6 * 7")
-      try await session.shows("42")
-      try await session.enter("clear")
+    let steps = [(first, "rows 12", 7), (second, "numbers korean", 8), (first, "rows 14", 9)]
+    for (session, setting, number) in steps {
+      try await session.enter("set \(setting); print \(number) * 11")
+      try await session.shows("\(number * 11)")
     }
     let path = home.path + "/.config/bos/settings"
     let saved = try String(contentsOfFile: path, encoding: .utf8)
