@@ -50,9 +50,11 @@ extension BareEntry {
 
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
+    // `열 목록` would be the column of that name.
+    if let list = Self.lists[text] { return list }
     let asked = Self.asked(text)
     if asked.hasSuffix(" 방법"), let page = command(String(asked.dropLast(3))),
-      Self.withoutTitles.contains(page.english), asked.count(where: { $0 == " " }) == 1
+      Self.withoutTitles.contains(page.english), asked.count(where: { $0 == " " }) < 3
     {
       return Phrase("help \(page.english)", ko: "도움말 \(page.korean)")
     }
@@ -87,7 +89,11 @@ extension BareEntry {
     {
       return Phrase("save", ko: "저장")
     }
-    for name in [first.lowercased(), PlainRequest.bareName(first)] {
+    // `엑셀로 저장` ends with the command.
+    let isKorean = task.contains { !$0.isASCII }
+    let last = words[words.count - 1]
+    let names = isKorean ? [last, first] : [first, last]
+    for name in names.flatMap({ [$0.lowercased(), PlainRequest.bareName($0)] }) {
       if let spec = machine.commands.command(called: name)?.spec {
         return Phrase(spec.name, ko: spec.aliases.first ?? spec.name)
       }
@@ -118,7 +124,8 @@ extension BareEntry {
       "하려면 어떻게 해", " 어떻게 해", " 어떻게 하나", " 어떻게 하지", " 어떻게 하죠", " 어떻게 하는 거야",
       " 어떻게 하는지", " 어떻게 함", " 어떻게 써", " 어떻게 쓰나", " 어떻게 그려",
       " 어떻게 그리지", " 어떻게 만들어", " 어떻게 사용해", " 사용법", "하는 법", "하는법",
-      "하는 방법", "하는방법", " 쓰는 법", " 쓰는 방법", "하려면", "하기",
+      "하는 방법", "하는방법", " 쓰는 법", " 쓰는 방법", " 그리는 법", " 그리는 방법", " 만드는 법",
+      " 만드는 방법", "하려면", "하기",
     ]
   )
   private static let meanings = (
@@ -139,7 +146,17 @@ extension BareEntry {
         [
           "commands", "command list", "list of commands", "all commands", "명령",
           "명령어", "명령어들", "명령어 목록", "명령 목록", "모든 명령", "모든 명령어", "전체 명령", "전체 명령어",
+          "어떤 명령이 있어", "어떤 명령어가 있어", "무슨 명령이 있어", "명령 뭐 있어", "명령어 뭐 있어", "what commands are there",
+          "which commands are there", "what are the commands",
         ], Phrase("help all", ko: "도움말 전체")
+      ),
+      (
+        [
+          "column list", "columns list", "list of columns", "all columns", "column names",
+          "what columns are there", "which columns are there", "what are the columns", "열 목록",
+          "열 이름",
+          "컬럼 목록", "열 뭐 있어", "컬럼 뭐 있어", "어떤 열이 있어", "어떤 컬럼이 있어", "무슨 열이 있어", "모든 열", "열 종류",
+        ], Phrase("help columns", ko: "도움말 열")
       ),
       (
         ["functions", "list of functions", "all functions", "함수", "함수 목록", "모든 함수"],

@@ -158,22 +158,19 @@ package enum Setting: String, Sendable, CaseIterable {
     case .view: Phrase("default view: list or grid", ko: "기본 보기: 목록이나 카드")
     case .color: Phrase("when to use colour", ko: "색 사용 여부")
     case .theme:
-      Phrase("colour theme; auto asks the terminal", ko: "색 테마, 자동은 터미널 배경에 맞춤")
+      Phrase("colour theme (auto: terminal's)", ko: "색 테마, 자동은 터미널 배경에 맞춤")
     case .numbers:
-      Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
+      Phrase("12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678 또는 1235만")
     case .titles:
-      Phrase(
-        "titles of films, English where known; auto follows the language",
-        ko: "영화 제목, 영어는 알려진 경우만, 자동은 언어 설정을 따름"
-      )
+      Phrase("film titles (auto: by language)", ko: "영화 제목, 자동은 언어 설정을 따름")
     case .rows:
-      Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
+      Phrase("most rows shown (auto: by window)", ko: "최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
     case .weekStart: Phrase("first day of a week in calendars", ko: "달력에서 한 주의 첫 요일")
     case .keys: Phrase("keys of the line editor", ko: "줄 편집에 쓰는 키")
     case .links: Phrase("links to web pages of films", ko: "영화 웹 페이지로 가는 링크")
     case .pager: Phrase("show long results page by page", ko: "긴 결과를 한 화면씩 표시")
-    case .share: Phrase("address of the team's shared store", ko: "팀이 함께 쓰는 공유 저장소의 주소")
+    case .share: Phrase("address of the shared store", ko: "팀이 함께 쓰는 공유 저장소의 주소")
     }
   }
 
@@ -197,7 +194,10 @@ package enum Setting: String, Sendable, CaseIterable {
   }
 
   /// Korean words that work but that nothing shows.
-  private static let earlierWords = ["안함": "끔", "색각": "색각이상"]
+  private static let earlierWords = [
+    "안함": "끔", "색각": "색각이상", "어둡게": "어두운배경", "어두운": "어두운배경", "다크": "어두운배경", "다크모드": "어두운배경",
+    "밝게": "밝은배경", "밝은": "밝은배경", "라이트": "밝은배경",
+  ]
 
   /// Words for titles that work but that nothing shows.
   private static let titleWords = [
