@@ -68,9 +68,8 @@ extension BareEntry {
     for question in FilmMeasure.readings(text) {
       if isLive, let days = question.days, isLong(days) { continue }
       let words = question.title.joined(separator: " ")
-      let open = Self.openFilm.contains(words.lowercased()) ? openTitle : nil
       guard
-        let title = open ?? title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words)
+        let title = title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words)
           ?? pointed(words, in: text)
       else { continue }
       if question.isSummaryOfRun, let total = totalOfRun(title) { return total }
@@ -94,11 +93,10 @@ extension BareEntry {
     )
   }
 
-  /// The title, in quotes, of the open film, or else of the one that the last question was about.
-  private var openTitle: String? {
-    guard case .film(let sheet)? = machine.session.movie?.page else {
-      return machine.session.askedFilm
-    }
+  /// The title, in quotes, of the film that the last answer was about, or else of the open one.
+  var openTitle: String? {
+    if let asked = machine.session.askedFilm { return asked }
+    guard case .film(let sheet)? = machine.session.movie?.page else { return nil }
     return quoted(sheet.film.title)
   }
 
@@ -137,6 +135,7 @@ extension BareEntry {
 
   /// The title, in quotes, of the film that a text names.
   func title(_ text: String) -> String? {
+    if Self.openFilm.contains(text.lowercased()) { return openTitle }
     guard let open = film(text) ?? known(text), open.english.hasPrefix("open \"") else {
       return nil
     }
@@ -149,6 +148,38 @@ extension BareEntry {
   }
 
   // MARK: Comparisons
+
+  /// The comparison that `compare it to number 2` asks for, in which `it` is no title.
+  func comparisonWithIt(_ text: String) -> Phrase? {
+    ["compare it ", "compare this film "].contains(where: text.lowercased().hasPrefix)
+      ? comparison(text) : nil
+  }
+
+  /// The comparison of the film in question with one that a text names by its place, or nil.
+  private func comparisonOfOpenFilm(_ text: String) -> Phrase? {
+    var place = text
+    for start in ["it to ", "it with ", "it and ", "this film to ", "this film with "]
+    where place.lowercased().hasPrefix(start) {
+      place = String(place.dropFirst(start.count))
+      break
+    }
+    if let mark = ["이랑", "랑", "하고", "와", "과"].first(where: place.hasSuffix) {
+      place = String(place.dropLast(mark.count))
+    }
+    guard place != text, let open = openTitle else { return nil }
+    if let other = titleOfPlace(place) {
+      return other == open ? nil : Phrase("compare \(open) \(other)", ko: "비교 \(open) \(other)")
+    }
+    // The list may hold no more than the film itself.
+    guard let rank = rank(place), rank <= 10,
+      let request = machine.session.filmList?.caption?.request, request.days.count == 1,
+      let chart = request.command(selected: machine.session.date)
+    else { return nil }
+    return Phrase(
+      "\(chart.english); compare \(open) \(rank)",
+      ko: "\(chart.korean); 비교 \(open) \(rank)"
+    )
+  }
 
   /// The comparison of two or three films, as in `A vs B` and `A, B 비교`.
   func comparison(_ text: String) -> Phrase? {
@@ -168,12 +199,17 @@ extension BareEntry {
       let rows = rows.map { " \($0)" }.joined()
       return Phrase("compare\(rows)", ko: "비교\(rows)")
     }
+    // `2위랑 비교해줘` compares the film in question.
+    if isCompared, machine.sourceChoice != .live, let pair = comparisonOfOpenFilm(rest.trimmed) {
+      return pair
+    }
     let marks = [" vs. ", " vs ", " versus ", " 대 "]
-    let joints = isCompared ? [", ", "랑 ", "이랑 ", "와 ", "과 ", "하고 ", " and ", " with "] : []
+    let joints =
+      isCompared ? [", ", "랑 ", "이랑 ", "와 ", "과 ", "하고 ", " and ", " with ", " to "] : []
     for mark in marks + joints {
       let parts = rest.split(separator: mark).map(String.init)
       guard (2...3).contains(parts.count) else { continue }
-      let titles = parts.compactMap { title($0) }
+      let titles = parts.compactMap { title($0) ?? (isCompared ? titleOfPlace($0) : nil) }
       if titles.count == parts.count, Set(titles).count == titles.count {
         guard machine.sourceChoice != .live else { return nil }
         let names = titles.joined(separator: " ")

@@ -105,15 +105,17 @@ extension BareEntry {
     let ends = [
       ["개봉", "며칠째"], ["개봉한", "지", "며칠"], ["개봉한지", "며칠"], ["상영", "며칠째"], ["며칠째"], ["며칠째야"],
       ["개봉", "며칠째야"], ["개봉", "며칠"], ["개봉", "몇일째"], ["몇일째"], ["개봉한지", "며칠째"],
-      ["개봉한", "지", "며칠째"], ["개봉한지", "얼마나"], ["개봉한", "지", "얼마나"], ["개봉", "몇", "일째"],
+      ["개봉한", "지", "며칠째"], ["며칠째", "상영", "중이야"], ["며칠째", "상영중이야"], ["며칠째", "상영"],
+      ["상영한", "지", "며칠"], ["개봉한지", "얼마나"], ["개봉한", "지", "얼마나"], ["개봉", "몇", "일째"],
     ]
     let lower = words.map { $0.lowercased() }
     var name: ArraySlice<String>?
     var isKorean = false
-    if let end = ends.first(where: { words.count > $0.count && words.suffix($0.count) == $0[...] })
+    if let end = ends.first(where: { words.count >= $0.count && words.suffix($0.count) == $0[...] })
     {
       (name, isKorean) = (words.dropLast(end.count), true)
-    } else if lower.prefix(3) == ["how", "many", "days"], let last = lower.last,
+    } else if lower.prefix(3) == ["how", "many", "days"] || lower.prefix(2) == ["how", "long"],
+      let last = lower.last,
       ["out", "running", "showing", "on"].contains(last),
       let verb = lower.firstIndex(where: { ["has", "is"].contains($0) })
     {
@@ -121,7 +123,9 @@ extension BareEntry {
     }
     guard let name else { return nil }
     let place = name.joined(separator: " ")
-    guard let title = film(named: name) ?? titleOfPlace(place) else {
+    // Without a name, the days are those of the film of the last answer.
+    let asked = name.isEmpty && machine.session.isAboutFilm ? openTitle : nil
+    guard let title = asked ?? film(named: name) ?? titleOfPlace(place) else {
       // Without a list that has the place, it is that of the selected day.
       guard isKorean, let rank = rank(place), rank <= 10 else { return nil }
       return Self.nthDay(
@@ -151,7 +155,7 @@ extension BareEntry {
   }
 
   /// The title, in quotes, of the film with a place in the loaded list, for `1위`.
-  private func titleOfPlace(_ text: String) -> String? {
+  func titleOfPlace(_ text: String) -> String? {
     guard let list = machine.session.filmList, let open = placed(text),
       let row = open.english.split(separator: " ").last.flatMap({ Int($0) }),
       row > 0, row <= list.rowCount, case .text(let title)? = list.column("title")?[row - 1]

@@ -13,7 +13,16 @@ extension BareEntry {
     let words = UsualWords.of(text).split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
-    guard (3...14).contains(words.count) else { return nil }
+    guard (2...14).contains(words.count) else { return nil }
+    // `며칠째 1위야` is about the film of the last answer.
+    if machine.session.isAboutFilm, let title = openTitle,
+      let stages = Self.stages(words.map { $0.lowercased() })
+    {
+      return Phrase(
+        "trend \(title) --days 365 | \(stages.english)",
+        ko: "추이 \(title) --일수 365 | \(stages.korean)"
+      )
+    }
     for count in (1..<words.count).reversed() {
       for start in 0...(words.count - count) {
         let rest = Array(words[..<start] + words[(start + count)...]).map { $0.lowercased() }

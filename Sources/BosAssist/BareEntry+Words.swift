@@ -166,7 +166,9 @@ extension BareEntry {
   /// Whether a text greets, or asks what there is to do.
   static func isGreeting(_ text: String) -> Bool {
     let words: Set<String> = [
-      "hello", "hi", "hey", "what can you do", "what can i do", "what is this", "what's this", "안녕",
+      "hello", "hi", "hey", "good morning", "good afternoon", "good evening", "hi there",
+      "hello there", "하이", "좋은 아침", "좋은 아침이야", "반갑습니다", "ㅎㅇ", "what can you do", "what can i do",
+      "what is this", "what's this", "안녕",
       "안녕하세요", "안녕하십니까", "반가워", "뭐 할 수 있어", "뭘 할 수 있어", "무엇을 할 수 있어", "뭐 할 수 있나요",
       "무엇을 할 수 있나요", "이게 뭐야", "이거 뭐야", "어떻게 써", "어떻게 써요", "어떻게 쓰는 거야",
     ]

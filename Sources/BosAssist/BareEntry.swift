@@ -42,7 +42,7 @@ package struct BareEntry {
     if !isComment, let command = listedDays(text, parse) { return command }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
-      return (wayOfCommand(text) ?? titlesWith(text)).map {
+      return (wayOfCommand(text) ?? titlesWith(text) ?? comparisonWithIt(text)).map {
         Command(text: $0.text(in: machine.language), note: nil)
       }
     }
@@ -149,9 +149,7 @@ package struct BareEntry {
   func answer(_ text: String) -> Phrase? {
     guard let question = FilmQuestion.reading(text) else { return nil }
     if question.title.isEmpty {
-      if machine.session.movie == nil, question.isOfOpenFilm,
-        let title = machine.session.askedFilm
-      {
+      if let title = machine.session.askedFilm {
         return Phrase(
           "movie \(title) \(question.option.english)",
           ko: "영화 \(title) \(question.option.korean)"
@@ -374,10 +372,12 @@ package struct BareEntry {
 
   /// The part of the open film's page that words such as `director` or `who is in it` mean.
   private func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
-    guard parse.hasErrors, machine.session.movie != nil || Self.asksOfOpenFilm(text) else {
-      return nil
-    }
-    return PlainRequest.partOfFilm(text)
+    let asked = machine.session.askedFilm
+    guard parse.hasErrors,
+      machine.session.movie != nil || asked != nil || Self.asksOfOpenFilm(text),
+      let part = PlainRequest.partOfFilm(text)
+    else { return nil }
+    return asked.map { Phrase("\(part.english) \($0)", ko: "\(part.korean) \($0)") } ?? part
   }
 
   /// A part of a title must be no word that is more likely meant otherwise.

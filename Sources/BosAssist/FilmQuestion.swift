@@ -109,6 +109,7 @@ struct FilmQuestion {
     (.admissions, "how many people watched", ""), (.admissions, "how many people have seen", ""),
     (.admissions, "how many people have watched", ""), (.admissions, "how many saw", ""),
     (.admissions, "how many watched", ""), (.admissions, "how many people went to see", ""),
+    (.admissions, "how many tickets did", "sell"), (.admissions, "how many tickets has", "sold"),
     (.nations, "which country is", "from"),
   ]
 
@@ -147,7 +148,8 @@ struct FilmQuestion {
         [
           "관객수", "관객 수", "누적관객수", "누적 관객수", "몇 명 봤어", "몇명 봤어",
           "몇만 들었어", "몇 만 들었어", "몇만 봤어", "몇만 명", "몇만명", "몇만이야", "관객 몇만", "얼마나 들었어",
-          "몇 명 들었어", "몇명 들었어", "몇 명이 봤어", "몇명이 봤어", "몇 명 봤나요", "얼마나 봤어", "총 관객수", "admissions",
+          "몇 명 들었어", "몇명 들었어", "몇 명이 봤어", "몇명이 봤어", "몇 명 봤나요", "얼마나 봤어",
+          "관객 몇 명", "관객 몇명", "관객 몇 명이야", "관객이 몇 명", "관객이 몇 명이야", "총 관객수", "admissions",
           "how many people saw it", "how many people have seen it", "how many admissions",
         ]
       ),

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 package import BosText
 
 /// What the next entry can be about.
@@ -22,8 +23,9 @@ extension FollowUp {
     } else if !["plot", "table"].contains(first) {
       machine.session.question?.isLatest = false
     }
-    let ofTitle = ["movie", "trend", "list", "booking"].contains(first)
-    let title = ofTitle ? Self.title(in: text) : nil
+    let ofTitle =
+      ["trend", "list", "booking"].contains(first) || first.map(Self.pages.contains) == true
+    let title = (ofTitle ? Self.title(in: text) : nil) ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
     if let name = commands.last?.name, Self.pages.contains(name) {
       machine.session.filmAnswer = .page
@@ -38,6 +40,14 @@ extension FollowUp {
   private static let pages: Set<String> = [
     "open", "movie", "cast", "staff", "poster", "reviews", "next", "previous",
   ]
+
+  /// The title, in quotes, of the only film of the loaded list, such as that of `어제 1위`, or nil.
+  private var onlyFilm: String? {
+    guard let list = machine.session.list, list.rowCount == 1, list.caption?.kind == .film,
+      let titles = list.column("title"), case .text(let title) = titles[0], !title.contains("\"")
+    else { return nil }
+    return "\"\(title)\""
+  }
 
   /// The title, in quotes, of the film that a line is about, after its command or in its condition,
   /// or nil.

@@ -135,6 +135,17 @@ extension UnknownWords {
       ),
       (
         [
+          "평점 높은", "평점이 높은", "평점 순위", "평점순", "평점 좋은", "평점이 좋은", "best rated", "highest rated",
+          "top rated",
+          "best reviewed",
+        ],
+        Phrase(
+          "only films on sale have ratings: run `booking | sort -rating | first 10`",
+          ko: "평점은 예매 중인 영화에만 있습니다. `예매 | 정렬 -평점 | 처음 10`으로 보세요"
+        ).suggesting(Phrase("booking | sort -rating | first 10", ko: "예매 | 정렬 -평점 | 처음 10"))
+      ),
+      (
+        [
           "날씨", "weather", "뉴스", "news", "기사", "아카데미", "오스카", "청룡영화상", "수상", "수상작", "oscar",
           "oscars",
           "award", "awards", "ost", "soundtrack",

@@ -81,7 +81,7 @@ package struct UnknownWords {
       hint.english.hasPrefix("did you mean `")
       && !hint.english.dropFirst("did you mean `".count).contains(" ")
     return isGuess(hint) || isWord
-      || ["write `list`", "bos doesn't understand `", "charts end with"]
+      || ["write `list`", "write `reviews", "bos doesn't understand `", "charts end with"]
         .contains(where: hint.english.hasPrefix)
   }
 

@@ -11,7 +11,9 @@ extension GroupRequest {
     let words: [String]
   }
 
-  private static let most = ["많은", "많았던", "높은", "높았던", "큰", "컸던", "많이"]
+  private static let most = [
+    "많은", "많았던", "높은", "높았던", "큰", "컸던", "많이", "잘된", "잘됐던", "잘나간", "붐빈", "붐볐던",
+  ]
   private static let least = ["적은", "적었던", "낮은", "낮았던", "작은"]
   private static let englishMost: Set<String> = ["most", "highest", "biggest", "largest"]
   private static let englishLeast: Set<String> = ["least", "fewest", "lowest", "smallest"]

@@ -47,6 +47,8 @@ extension GroupRequest {
       return 2
     }
     if isRanked, key != nil, word == "by", let next, Self.measure(next, third) != nil { return 1 }
+    // `monthly admissions as a chart`
+    if word == "as", let next, ["a", "chart", "plot", "graph"].contains(next) { return 1 }
     if ["per", "each", "a"].contains(word), next == "day", function?.english == "mean" {
       isOfEachDay = true
       return 2
@@ -79,7 +81,9 @@ extension GroupRequest {
 
   /// Whether a word means a share, with the column that it is one of.
   static func share(_ word: String) -> (column: ChartColumn?, Void)? {
-    let words = ["점유율", "비율", "비중", "퍼센트", "share", "shares", "percentage", "proportion"]
+    let words = [
+      "점유율", "비율", "비중", "퍼센트", "share", "shares", "percentage", "percent", "proportion",
+    ]
     if words.contains(word) { return (nil, ()) }
     switch word {
     case "관객점유율", "관객비율", "관객비중": return (ChartColumn.named("audience"), ())

@@ -238,7 +238,8 @@ package struct GroupRequest {
       if let next, let found = Self.key(word), found.column != "title",
         Self.share(next) != nil || Self.ranks.contains(next) || next == "share"
           || Self.isRankedByMeasure(words)
-          || found.parts == nil && found.column != "day" && Self.isTop(next)
+          || found.parts == nil && found.column != "day"
+            && (Self.isTop(next) || Self.rank(next) != nil)
       {
         key = found
         isAlone = true
@@ -290,6 +291,11 @@ package struct GroupRequest {
       options.append(option)
       return 1
     }
+    // `배급사 1위` is the first of them.
+    if key != nil, first == nil, key?.parts == nil, let rank = Self.rank(word) {
+      (first, isRanked) = (rank, true)
+      return 1
+    }
     if key != nil, first == nil, let number = PlainRequest.digits(word, before: Self.counters) {
       first = number
       return 1
@@ -300,6 +306,11 @@ package struct GroupRequest {
     }
     // `감독별 상위`
     if key != nil, first == nil, Self.isTop(word) {
+      isRanked = true
+      if let number = next.flatMap({ PlainRequest.digits($0, before: Self.counters) }) {
+        first = number
+        return 2
+      }
       (first, isRanked) = (PlainRequest.digits(word, after: PlainRequest.Words.top) ?? 10, true)
       return 1
     }
@@ -316,6 +327,10 @@ package struct GroupRequest {
     }
     let asksDay = isLeast != nil && ["언제", "언제야", "언제였어", "언제지"].contains(word)
     return asksDay || PlainRequest.Words.fillers.contains(word) ? 1 : nil
+  }
+
+  private static func rank(_ word: String) -> Int? {
+    PlainRequest.digits(word, before: ["위", "등", "위까지", "등까지"])
   }
 
   /// Whether a word is `상위` or the like, such as `톱5`.

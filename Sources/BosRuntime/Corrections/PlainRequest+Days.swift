@@ -102,7 +102,9 @@ extension PlainRequest {
       return nil
     }
     let fillers: Set<String> = [
-      "with", "to", "the", "it", "this", "list", "목록", "and", "over", "against",
+      "with", "to", "the", "it", "this", "list", "목록", "and", "over", "against", "what", "changed",
+      "since",
+      "from",
     ]
     var names = words.filter { !marks.contains($0) && !fillers.contains($0) }
     // What is compared may be named before or after.
@@ -125,6 +127,7 @@ extension PlainRequest {
 
   /// Questions for the change against the week before.
   private static let weekly: [[String]] = [
+    ["what", "changed", "since", "last", "week"], ["what", "changed", "from", "last", "week"],
     ["week", "over", "week"], ["weekly", "change"], ["weekly", "growth"], ["wow"],
   ]
 

@@ -51,6 +51,43 @@ extension PlainRequest {
     return (request.screens(count, isLeast: isLeast), request.days)
   }
 
+  /// The films whose screens rose or fell most in a week, for `스크린수가 제일 많이 줄어든 영화`, or nil.
+  static func changeOfScreens(_ words: [String]) -> Phrase? {
+    let words = words.map { $0.lowercased() }
+    let names = words.map { bare($0) }
+    guard words.count < 12, names.contains(where: { Words.column($0)?.name == "screens" }),
+      let fall = words.compactMap({
+        Words.changes[$0] ?? (["added", "추가된"].contains($0) ? false : nil)
+      })
+      .first
+    else { return nil }
+    var request = PlainRequest()
+    let others: Set<String> = [
+      "지난주", "전주", "지난주에", "대비", "비해", "since", "last", "week", "than", "against", "from", "before",
+      "added",
+      "추가된", "which", "가장", "제일",
+    ]
+    for (place, word) in words.enumerated() {
+      let next = place + 1 < words.count ? words[place + 1] : nil
+      guard
+        Words.changes[word] != nil || Words.column(bare(word))?.name == "screens"
+          || others.contains(word) || Words.weekBefore.contains(word)
+          || Words.chart.contains(bare(word))
+          || Words.fillers.contains(word) || Words.superlatives.contains(word)
+          || request.number(word, next) != nil || Int(word) != nil
+      else { return nil }
+    }
+    let isOne = words.contains { ["which", "film", "movie"].contains($0) }
+    let count = request.count ?? (isOne ? 1 : 10)
+    let sign = fall ? "+" : "-"
+    return Phrase(
+      "list --all | join $(list -7 --all) on code | derive { before: screens_2, change: screens - "
+        + "screens_2 } | sort \(sign)change | first \(count) | columns title screens before change",
+      ko: "목록 --전체 | 합치기 $(목록 -7 --전체) on 영화코드 | 열추가 { 전주: screens_2, 변화: 스크린수 - "
+        + "screens_2 } | 정렬 \(sign)변화 | 처음 \(count) | 열선택 제목 스크린수 전주 변화"
+    )
+  }
+
   /// The films with their admissions per screen; of several days, those of all their screens.
   private func screens(_ count: Int?, isLeast: Bool) -> Phrase {
     let list = Self.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")

@@ -65,11 +65,12 @@ package struct PlainRequest: Equatable {
     var request = PlainRequest()
     guard let words = words(of: text) else { return nil }
     if let firsts = firstOfEach(words) { return firsts }
-    if let line = comparison(words) ?? saved(words) ?? longestRunning(words) { return (line, nil) }
-    if let found = openings(words) ?? weekends(words) { return found }
-    if let found = perScreen(words) ?? numberOnes(words) ?? firstsOfDays(words) { return found }
-    if let found = sumOfFirst(words) ?? firstOfNations(words) { return found }
-    if let found = filmAmount(words) ?? comparedTotals(words) { return found }
+    let line = comparison(words) ?? saved(words) ?? longestRunning(words) ?? changeOfScreens(words)
+    if let line { return (line, nil) }
+    let found = openings(words) ?? weekends(words) ?? perScreen(words) ?? numberOnes(words)
+    if let found = found ?? firstsOfDays(words) ?? sumOfFirst(words) { return found }
+    let other = firstOfNations(words) ?? filmAmount(words) ?? comparedTotals(words)
+    if let other { return other }
     let joined = joinedColumns(words)
     if request.read(words), let line = request.line { return (line, request.days) }
     guard joined != words else { return nil }

@@ -31,6 +31,7 @@ package enum UsualWords {
       words.replaceSubrange(start..<start + 4, with: ["weekday"])
       return words.joined(separator: " ")
     }
+    if names.suffix(2) == ["right", "now"] { words.remove(at: words.count - 2) }
     if let order = order(words, names) { return order }
     if names.count > 3, let last = names.last, periods.contains(last),
       Array(names.suffix(3).prefix(2)) == ["of", "the"]
@@ -129,6 +130,10 @@ package enum UsualWords {
     words.reduce(into: []) { result, word in
       // `총 몇 명이야` asks for the same as `몇 명`.
       if result.last == "총", word.hasPrefix("몇") { result.removeLast() }
+      if result.last == "몇", word.hasPrefix("퍼센트") {
+        result[result.count - 1] = "퍼센트"
+        return
+      }
       if result.last == "몇", let unit = word.first, ["명", "편"].contains(unit), word.count > 1,
         KoreanEndings.isCopula(word.dropFirst())
       {
