@@ -145,6 +145,8 @@ extension ForeignStage {
     var arguments: [String] = []
     var order: [String] = []
     var count: String?
+    var (from, to) = ("", "")
+    var conditions: [String] = []
     var index = 1
     var hasChanged = false
     while index < words.count {
@@ -182,6 +184,18 @@ extension ForeignStage {
           arguments.append(value)
           index += 1
         }
+      case "--from", "--since", "--start", "--시작", "--부터":
+        guard let next else { return nil }
+        (from, index) = (next, index + length)
+      case "--to", "--until", "--end", "--끝", "--까지":
+        guard let next else { return nil }
+        (to, index) = (next, index + length)
+      case "--genre", "--장르":
+        guard let next, next.allSatisfy(\.isLetter) else { return nil }
+        let genre = PlainRequest.genre(next.lowercased()) ?? Phrase(verbatim: next)
+        let name = word(genre.english, genre.korean)
+        conditions.append("\(command("where")) \(word("genre contains", "장르 포함")) \"\(name)\"")
+        index += length
       case "--region", "--city", "--location", "--시도", "--도시":
         arguments.append(word("--area", "--지역"))
         index += 1
@@ -208,8 +222,12 @@ extension ForeignStage {
       hasChanged = true
     }
     guard hasChanged else { return nil }
+    if !from.isEmpty || !to.isEmpty { arguments.insert("\(from)..\(to)", at: 0) }
+    let all = word("--all", "--전체")
+    // Only all films have their genres.
+    if !conditions.isEmpty, !arguments.contains(all) { arguments.append(all) }
     let sorted = order.isEmpty ? [] : self.order(order) ?? []
-    return [([words[0]] + arguments).joined(separator: " ")] + sorted
+    return [([words[0]] + arguments).joined(separator: " ")] + conditions + sorted
       + (count.map { ["\(command("first")) \($0)"] } ?? [])
   }
 
