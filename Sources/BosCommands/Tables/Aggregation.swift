@@ -173,12 +173,29 @@ extension RowExpression {
   func column(_ name: String, _ cells: ColumnStorage, inGroups: Bool) -> Column {
     let known = chartColumn
     return Column(name, cells).own(
-      isAmount: known?.kind == .int && known?.isLargestFirst == true,
+      isAmount: known.map(Self.isAmount) ?? isOfAmounts,
       isPercent: known?.kind == .percent,
       isPercentage: isPercentage,
       isFraction: isFraction || isQuotient && Self.isRatio(name) && Self.areParts(cells),
       addsUp: addsUp(inGroups: inGroups)
     )
+  }
+
+  private static func isAmount(_ column: ChartColumn) -> Bool {
+    column.kind == .int && column.isLargestFirst
+  }
+
+  /// Whether it adds up, subtracts or multiplies amounts of charts, as in `screens - screens_2`.
+  private var isOfAmounts: Bool {
+    let names = text.split { " +-*()".contains($0) }.filter { !$0.allSatisfy(\.isNumber) }
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        // `_2` is the same column of the other table of a join.
+        let digits = name.reversed().prefix(while: \.isNumber).count
+        let bare = name.dropLast(digits)
+        let column = digits > 0 && bare.hasSuffix("_") ? bare.dropLast() : name
+        return ChartColumn.recognized(String(column)).map(Self.isAmount) == true
+      }
   }
 
   /// Whether it computes parts of a whole, from 0 to 1: `x / sum(x)` or `portion(x)`.
