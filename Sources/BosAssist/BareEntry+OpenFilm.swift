@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// Figures of the film that the last entry was about, as `매출은?` and `how many screens` ask for.
@@ -31,11 +32,36 @@ extension BareEntry {
 
   /// The line for a figure of the film, on the days of the last answer if it had some.
   private func figure(_ name: String) -> Phrase? {
+    if let line = figureOfArea(name) { return line }
     let line = machine.session.question.flatMap { $0.isLatest ? $0.line : nil } ?? ""
     let days = line.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
     let isOfDays = ["list ", "목록 "].contains(where: line.hasPrefix) && !line.contains(";")
     let dated = isOfDays ? days.map { "\($0) " }.joined() : ""
     return measure("이 영화 \(dated)\(name)")
+  }
+
+  /// The line for a figure of the open film in the area of the list that it was opened from, or nil.
+  private func figureOfArea(_ name: String) -> Phrase? {
+    let last = machine.session.question.flatMap { $0.isLatest ? $0.line : nil } ?? ""
+    guard
+      machine.session.filmAnswer == .page || [" --area ", " --지역 "].contains(where: last.contains),
+      let list = machine.session.filmList,
+      let request = list.caption?.request, request.filter.area != nil,
+      let chart = request.command(selected: machine.session.date), let title = openTitle,
+      let column = name == "순위" ? ChartColumn.named("rank") : PlainRequest.amountColumn(name),
+      let titles = list.column("title"),
+      (0..<list.rowCount).contains(where: { row in
+        if case .text(let other) = titles[row] { quoted(other) == title } else { false }
+      })
+    else { return nil }
+    let (all, korean) =
+      chart.english.hasSuffix(" --all") ? ("", "") : (" --all", " --전체")
+    let day = request.days.count > 1 ? Phrase("day ", ko: "날짜 ") : Phrase(verbatim: "")
+    return Phrase(
+      "\(chart.english)\(all) | where title == \(title) | columns \(day.english)title \(column.name)",
+      ko:
+        "\(chart.korean)\(korean) | 조건 제목 == \(title) | 열선택 \(day.korean)제목 \(column.korean.first ?? column.name)"
+    )
   }
 
   /// The words for the sales that a film made, for `얼마 벌었어` and `how much did it make`, or nil.

@@ -10,7 +10,10 @@ extension BareEntry {
     // The run of a film takes a request for each day.
     guard !isTyped, machine.sourceChoice?.sendsCalls != true, let (name, part) = Self.opened(text)
     else { return nil }
-    guard let title = title(name) ?? pointed(name, in: text) else {
+    guard
+      let title = title(name) ?? pointed(name, in: text)
+        ?? film(named: name.split(separator: " ").map(String.init)[...])
+    else {
       return text.hasSuffix(name) && PlainReading.reading(text) == nil ? nobody(name) : nil
     }
     guard let day = releaseDay(of: String(title.dropFirst().dropLast())) else { return nil }

@@ -46,6 +46,12 @@ extension BareEntry {
       }
       names["what does \(name) mean"] = meaning
     }
+    for question in [
+      "who are you", "what are you", "what's your name", "what is your name", "너 누구야", "넌 누구야",
+      "누구세", "너는 누구야", "너 뭐야", "넌 뭐야", "당신은 누구세", "이름이 뭐야", "네 이름이 뭐야",
+    ] {
+      names[question] = .bos
+    }
     return names
   }()
 

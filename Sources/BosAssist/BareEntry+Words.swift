@@ -137,14 +137,19 @@ extension BareEntry {
 
   // MARK: Courtesy
 
-  /// The answer to thanks, and the command for `exit()`, which leaves Python.
+  /// The answer to thanks, and the command for `bye` and for `exit()`, which leaves Python.
   func courtesy(_ text: String) -> Command? {
     let word = text.lowercased().filter { !"?!.~".contains($0) }
     if Self.thanks.contains(word) { return Command(text: "", note: .welcome) }
-    guard ["exit()", "quit()", "종료()"].contains(word) else { return nil }
+    guard Self.farewells.contains(word) else { return nil }
     return Command(text: Phrase("quit", ko: "종료").text(in: machine.language), note: nil)
   }
 
+  private static let farewells: Set<String> = [
+    "exit()", "quit()", "종료()", "bye", "bye bye", "goodbye", "good bye", "see you", "바이", "바이바이",
+    "잘 가",
+    "잘가", "잘 있어", "안녕히 계세요",
+  ]
   private static let thanks: Set<String> = [
     "thanks", "thank you", "thanks a lot", "thank you very much", "thx", "many thanks", "고마워",
     "고마워요", "고맙습니다", "감사", "감사합니다", "수고", "수고하세요", "수고하셨습니다", "ㄳ", "ㄱㅅ",

@@ -160,12 +160,15 @@ struct FilmMeasure {
     return isSummary && (days != nil || !title.isEmpty)
   }
 
+  private static let sold: Set<String> = ["sell", "have", "get", "make", "draw", "attract", "take"]
   private static let frames: [(column: String, start: String, ends: Set<String>)] = [
     ("sales", "how much did", ["make", "earn", "gross", "sell", "take", "made"]),
     ("sales", "how much has", ["made", "earned", "grossed", "taken"]),
     ("sales", "how much money did", ["make", "earn", "take"]),
     ("audience", "how many people saw", []), ("audience", "how many people watched", []),
     ("audience", "how many people went to see", []), ("audience", "how many saw", []),
+    ("audience", "how many admissions did", sold), ("audience", "how many tickets did", sold),
+    ("audience", "how many viewers did", sold), ("audience", "how many people did", sold),
     ("screens", "how many screens did", ["have", "get", "show", "play"]),
     ("screens", "how many screens does", ["have", "get"]),
     ("screens", "how many screens is", ["on"]),

@@ -14,7 +14,7 @@ extension FollowUp {
     /// A condition of the films that the last question groups.
     case kind(Phrase)
     case measure(ChartColumn)
-    /// A stage for the loaded rows.
+    /// A stage for the loaded rows, or a line.
     case stage(Phrase)
     /// Columns beside those of the last answer.
     case columns([ChartColumn])
@@ -101,6 +101,7 @@ extension FollowUp {
     if let line, line.english.hasPrefix("first "), !line.english.contains("|") {
       return .stage(line)
     }
+    if lead != nil, let films = filmsBehindGroups(rest, list) { return films }
     // Films of a chart are asked for by days, too.
     guard lead != nil || list.caption?.kind != .film else { return nil }
     if let stage = condition(text, list) { return .stage(stage) }
@@ -125,6 +126,28 @@ extension FollowUp {
       return nil
     }
     return .entry(words.dropFirst(lead?.count ?? 0).joined(separator: " "))
+  }
+
+  /// The films of the last question's days for `그중에 100만 넘는 영화` after groups, which aren't films.
+  private func filmsBehindGroups(_ words: [String], _ list: Table) -> Change? {
+    let text = words.joined(separator: " ")
+    let asksFilms = words.contains { word in
+      ["영화", "작품", "film", "movie"].contains(where: word.lowercased().hasPrefix)
+    }
+    guard asksFilms, list.caption?.kind != .film, list.columnIndex("title") == nil,
+      let pipeline, let days = Self.parts(of: pipeline)?.days, !days.isEmpty
+    else { return nil }
+    let isKorean = text.contains { !$0.isASCII }
+    let question = isKorean ? "\(days) \(text)" : "\(text) \(days)"
+    let isEnglish = pipeline.hasPrefix("list")
+    let conditions = pipeline.split(separator: " | ").dropFirst().prefix { stage in
+      [isEnglish ? "where " : "조건 "].contains(where: stage.hasPrefix)
+    }
+    guard !conditions.isEmpty else { return .entry(question) }
+    guard let line = PlainReading.reading(question)?.line else { return nil }
+    var stages = (isEnglish ? line.english : line.korean).split(separator: " | ")
+    stages.insert(contentsOf: conditions, at: 1)
+    return .stage(Phrase(verbatim: stages.joined(separator: " | ")))
   }
 
   /// The change of the last question for `작년은?`, `매출은?` and `what about foreign films`.

@@ -347,7 +347,7 @@ package struct FollowUp {
 
   /// The parts of a pipeline that begins with charts: the command, its days and options, and the
   /// stages with the bar before them.
-  private static func parts(
+  static func parts(
     of pipeline: String
   ) -> (name: String, days: String, options: [String], stages: String)? {
     let head = pipeline.prefix { $0 != "|" }

@@ -92,8 +92,8 @@ extension StatedEntry {
 
   // MARK: Two periods
 
-  /// A comparison of a week, weekend or month that isn't over with the one before it, by the same
-  /// days of both, and the note on it; nil for other lines.
+  /// A comparison of a period that isn't over with an earlier one of its length, by as many days of
+  /// both, and the note on it; nil for other lines and for years.
   func evened(_ line: String) -> (line: String, note: Phrase)? {
     let lists = Self.captured(line)
     guard line.hasPrefix("[{"), lists.count == 2 else { return nil }
@@ -102,10 +102,11 @@ extension StatedEntry {
         .joined(separator: " ")
     }
     let phrases = names.map { DatePhrase($0) }
-    guard let open = phrases.firstIndex(where: { Self.isCurrent($0) }),
-      Self.isPrevious(phrases[1 - open], of: phrases[open]),
+    guard let open = names.firstIndex(where: goesOn), let length = Self.length(phrases[open]),
+      length == Self.length(phrases[1 - open]),
       let now = Self.range(of: names[open], machine.today), now.lower < machine.today,
       let before = Self.range(of: names[1 - open], machine.today), now.count < before.count,
+      before.upper < now.lower,
       let last = before.lower.adding(days: now.count - 1)
     else { return nil }
     let days = now.count == 1 ? "\(before.lower)" : "\(before.lower)..\(last)"
@@ -117,24 +118,27 @@ extension StatedEntry {
     return (
       evened,
       Phrase(
-        "note: `\(names[open])` isn't over, so \(now.count == 1 ? "1 day of each is" : "\(now.count) days of each are") compared",
-        ko: "참고: `\(names[open])` 기간이 끝나지 않아 각각 \(now.count)일씩 비교했습니다"
+        "note: `\(names[open])` isn't over, so \(now.count == 1 ? "1 day of each is" : "\(now.count) days of each are") compared, up to \(now.upper)",
+        ko: "참고: `\(names[open])` 기간이 끝나지 않아 각각 \(now.count)일씩 비교했습니다(\(now.upper)까지)"
       )
     )
   }
 
-  private static func isCurrent(_ phrase: DatePhrase?) -> Bool {
-    [.week(back: 0), .weekend(back: 0), .month(back: 0)].contains(phrase)
-  }
+  private enum Length { case week, weekend, month, quarter, half }
 
-  private static func isPrevious(_ phrase: DatePhrase?, of other: DatePhrase?) -> Bool {
-    switch (phrase, other) {
-    case (.week(1)?, .week(0)?), (.weekend(1)?, .weekend(0)?), (.month(1)?, .month(0)?): true
-    default: false
+  /// The length of a period by its words, if it is one that is compared by its first days.
+  private static func length(_ phrase: DatePhrase?) -> Length? {
+    switch phrase {
+    case .week?: .week
+    case .weekend(_?)?: .weekend
+    case .month?, .months(_, 1, _)?: .month
+    case .months(_, 3, _)?, .yearPart(3, _)?: .quarter
+    case .months(_, 6, _)?, .yearPart(6, _)?: .half
+    default: nil
     }
   }
 
-  /// The note with the days of two periods, one of which is of the year before or a holiday, or nil.
+  /// The note with the days of compared periods, one of which is of the year before or a holiday, or nil.
   func daysOfBoth(_ lists: [String]) -> Phrase? {
     let names = lists.map { list in
       list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
@@ -147,7 +151,7 @@ extension StatedEntry {
       }
     }
     let ranges = names.compactMap { Self.range(of: $0, machine.today) }
-    guard isUntold, names.count == 2, ranges.count == 2 else { return nil }
+    guard isUntold, names.count > 1, ranges.count == names.count else { return nil }
     let days = ranges.map { "\($0) (\($0.count) \($0.count == 1 ? "day" : "days"))" }
     return Phrase(
       "note: \(days.joined(separator: ", "))",

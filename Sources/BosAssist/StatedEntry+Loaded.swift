@@ -72,6 +72,17 @@ extension StatedEntry {
     return request.command(selected: machine.session.date).map(kept.line(from:))
   }
 
+  /// The line for parts of a year of the films that the last question chose, as for `월별 관객수` after
+  /// `올해 코미디만`, or nil if it chose none.
+  ///
+  /// The days are those of its charts, if they have several such parts.
+  func ofLastFilms(_ group: GroupRequest) -> Phrase? {
+    guard let parts = group.guessedParts, machine.session.question?.isLatest == true,
+      !filmsOfAnswer.isEmpty, !group.replacesFilter, let days = machine.session.chartsOfAnswer?.days
+    else { return nil }
+    return parts.areSeveral(days) ? ofLastCharts(group) : group.limited(to: filmsOfAnswer).line
+  }
+
   /// The conditions on films in the last answer, such as `where genre contains "Comedy"`, which a
   /// question about its days keeps.
   private var filmsOfAnswer: [Phrase] {

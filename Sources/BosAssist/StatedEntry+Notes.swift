@@ -83,7 +83,7 @@ extension StatedEntry {
   }
 
   /// Whether days have begun, and have more of them tomorrow than today.
-  private func goesOn(_ days: String) -> Bool {
+  func goesOn(_ days: String) -> Bool {
     let isOpen = ["since", "부터", "이후", "after", "동기", "같은 기간", "same period", ".."].contains {
       days.lowercased().contains($0)
     }

@@ -153,13 +153,13 @@ package struct StatedEntry {
   /// The note for single days, which words such as `last friday` name, or for periods that are the
   /// same, or nil.
   func sameOrNamed(_ lists: [String]) -> Phrase? {
-    let names = lists.prefix(2).map { list in
+    let names = lists.map { list in
       list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
         .joined(separator: " ")
     }
     let ranges = names.compactMap { Self.range(of: $0, machine.today) ?? oneDay($0) }
-    guard ranges.count == 2 else { return nil }
-    if ranges[0] == ranges[1], names[0] != names[1] {
+    guard ranges.count == lists.count, ranges.count > 1 else { return nil }
+    if ranges.count == 2, ranges[0] == ranges[1], names[0] != names[1] {
       let days = ranges[0].count == 1 ? "\(ranges[0].lower)" : "\(ranges[0])"
       return Phrase("note: both are \(days)", ko: "참고: 둘 다 \(days)입니다")
     }
@@ -228,7 +228,7 @@ package struct StatedEntry {
       return line
     }
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
-      return reading.line
+      return reading.group.flatMap(ofLastFilms) ?? reading.line
     }
     if let group = reading.group, group.days == nil, machine.session.list == nil,
       machine.session.lastCharts != nil
@@ -379,14 +379,19 @@ extension Session {
   /// year.
   fileprivate func hasSeveral(_ parts: GroupRequest.Part) -> Bool {
     [chartsOfAnswer, filmList?.caption?.request].allSatisfy { request in
-      guard let days = request?.days, let first = days.min(), let last = days.max() else {
-        return false
-      }
-      return switch parts {
-      case .weekdays, .weeks: first < last
-      case .months: Month(of: first) != Month(of: last)
-      case .years: first.year != last.year
-      }
+      request.map { parts.areSeveral($0.days) } ?? false
+    }
+  }
+}
+
+extension GroupRequest.Part {
+  /// Whether days are of several such parts of a year.
+  func areSeveral(_ days: [Day]) -> Bool {
+    guard let first = days.min(), let last = days.max() else { return false }
+    return switch self {
+    case .weekdays, .weeks: first < last
+    case .months: Month(of: first) != Month(of: last)
+    case .years: first.year != last.year
     }
   }
 }

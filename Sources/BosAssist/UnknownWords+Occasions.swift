@@ -26,6 +26,7 @@ extension UnknownWords {
     if let months = Self.seasons[name] { return season(months, year, isSum: isSum) }
     if Self.goldenWeeks.contains(name) { return Self.goldenWeek(year, isSum: isSum) }
     if Self.exams.contains(name) { return exam(year) }
+    if Self.substitutes.contains(name) { return substitute(year) }
     guard let rule = Self.days[name] else { return nil }
     let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
     return years.compactMap(rule).first { $0 < machine.today }.map { day in
@@ -104,6 +105,25 @@ extension UnknownWords {
     ).suggesting(line)
   }
 
+  private static let substitutes: Set<String> = [
+    "대체공휴일", "대체휴일", "대체휴무일", "substituteholiday", "substituteholidays",
+  ]
+
+  /// The hint for the latest substitute for a public holiday, or that of a year.
+  private func substitute(_ year: Int?) -> Phrase? {
+    let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
+    let days = years.lazy.compactMap { year in
+      Holiday.substitutes(in: year).last { $0 < machine.today }
+    }
+    return days.first.map { day in
+      let line = Phrase("list \(day)", ko: "목록 \(day)")
+      return Phrase(
+        "these days are others each year; the latest one: `\(line.english)`",
+        ko: "해마다 다른 날짜입니다. 최근 대체공휴일: `\(line.korean)`"
+      ).suggesting(line)
+    }
+  }
+
   private static let exams: Set<String> = ["수능", "수능날", "수능일", "수학능력시험", "csat", "suneung"]
 
   /// The days of the university entrance exam, which the ministry announces for each year.
@@ -152,10 +172,7 @@ extension UnknownWords {
 
   /// The hint for the drop of films in a week of their runs, such as `2주차 드랍률`.
   static func dropOfWeek(_ words: [String]) -> Phrase? {
-    guard words.count == 2, drops.contains(words[1]),
-      let end = ["주차", "주"].first(where: words[0].hasSuffix),
-      let week = Int(words[0].dropLast(end.count)), (2...20).contains(week)
-    else { return nil }
+    guard let week = weekOfRun(words), (2...20).contains(week) else { return nil }
     let (first, last) = (7 * (week - 1), 7 * week)
     let line = Phrase(
       "list weekend --all | where days_out >= \(first) and days_out < \(last) "
@@ -167,5 +184,18 @@ extension UnknownWords {
       "the films in their week \(week) on the last weekend: `\(line.english)`",
       ko: "지난 주말에 개봉 \(week)주차인 영화: `\(line.korean)`"
     ).suggesting(line)
+  }
+
+  /// The number in `2주차 드랍률` or `second weekend drop`, or nil.
+  private static func weekOfRun(_ words: [String]) -> Int? {
+    if words.count == 3, ["weekend", "week"].contains(words[1]),
+      ["drop", "drops", "hold", "holds"].contains(words[2])
+    {
+      return BareEntry.ordinals[words[0]]
+    }
+    guard words.count == 2, drops.contains(words[1]),
+      let end = ["주차", "주"].first(where: words[0].hasSuffix)
+    else { return nil }
+    return Int(words[0].dropLast(end.count))
   }
 }

@@ -27,6 +27,28 @@ extension Phrase {
     )
   }
 
+  /// Says that a number of days from one on goes on after yesterday, as in `어제부터 3일간`, or that `w/e`
+  /// is a week, or nil for other entries.
+  static func lasting(_ entry: String, _ range: DayRange, _ today: Day) -> Phrase? {
+    let words = entry.prefix { $0 != "|" }.split(separator: " ").dropFirst()
+    let text = words.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
+    guard case .lasting(_, let count, let unit)? = DatePhrase(text) else { return nil }
+    if text.lowercased().hasPrefix("w/e "), range.count == 7, range.upper.weekday == .sunday {
+      return Phrase(
+        "note: `w/e` is the week that ends then · its weekend: `list weekend of \(range.upper)`",
+        ko: "참고: `w/e`는 그날 끝나는 한 주입니다 · 그 주말: `목록 \(range.upper) 주말`"
+      )
+    }
+    let (year, month, day) = range.lower.civil
+    let all = DatePhrase.lasting(.date(year: year, month: month, day: day), count, unit)
+      .meaning(today: range.lower)
+    guard case .days(let days) = all, days.upper >= today, range.upper < today else { return nil }
+    return Phrase(
+      "note: the days up to \(days.upper) aren't over; these are those up to \(range.upper)",
+      ko: "참고: \(days.upper)까지인 기간이 끝나지 않아 \(range.upper)까지만 보여 줍니다"
+    )
+  }
+
   /// Says how to add up a week or more, of which there is a chart a day, or nil for fewer days.
   static func totals(of range: DayRange, _ filter: ChartFilter) -> Phrase? {
     guard range.count >= 7, filter == .everything else { return nil }

@@ -165,7 +165,8 @@ enum ListCommand: Command {
     if span == .day, days?.weekend == .current, call.isShown {
       call.machine.say(.weekendSoFar(range))
     } else if span == .day, call.isShown,
-      let note = Phrase.weekAsOne(range, call.machine.today) ?? Phrase.totals(of: range, filter)
+      let note = Phrase.lasting(call.source.text(of: call.range), range, call.machine.today)
+        ?? Phrase.weekAsOne(range, call.machine.today) ?? Phrase.totals(of: range, filter)
     {
       call.machine.say(note)
     }

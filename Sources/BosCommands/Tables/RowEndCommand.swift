@@ -114,7 +114,7 @@ extension Phrase {
     else { return nil }
     return Phrase(
       "note: these rows are from the chart of \(day) alone; for all days: `top \(count) \(first)..\(last)`",
-      ko: "참고: \(day) 하루의 행입니다. 전체 기간의 상위 \(count)편: `\(first)..\(last) 상위 \(count)편`"
+      ko: "참고: \(day) 하루치만 나왔습니다. 전체 기간의 상위 \(count)편: `\(first)..\(last) 상위 \(count)편`"
     )
   }
 

@@ -11,12 +11,18 @@ extension Holiday {
     return DayRange(lower: lower, upper: upper)
   }
 
+  /// The substitutes for the public holidays of a year.
+  package static func substitutes(in year: Int) -> [Day] {
+    let holidays = allCases.filter { $0 != .hangul || year <= 1990 || year >= 2013 }
+    let days = holidays.flatMap { $0.days(in: year) }
+    return holidays.compactMap { $0.substitute(in: year, among: days) }.sorted()
+  }
+
   /// The public holidays of a year with their substitutes.
   private static func publicDays(in year: Int) -> [Day] {
     let holidays = allCases.filter { $0 != .hangul || year <= 1990 || year >= 2013 }
     let days = holidays.flatMap { $0.days(in: year) }
-    return days + holidays.compactMap { $0.substitute(in: year, among: days) }
-      + added.filter { $0.year == year }
+    return days + substitutes(in: year) + added.filter { $0.year == year }
   }
 
   /// The days that a government added once, up to 2025.

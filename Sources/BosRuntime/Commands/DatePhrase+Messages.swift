@@ -12,6 +12,12 @@ extension DatePhrase.Failure {
         "`\(word)` is not a day of the calendar",
         ko: "`\(word)`: 달력에 없는 날짜입니다"
       )
+    case .ambiguous:
+      DiagnosticMessage(
+        "ambiguous-day",
+        "`\(word)` can be one of two days",
+        ko: "`\(word)`: 두 가지 날짜로 읽을 수 있습니다"
+      )
     case .unknownYear:
       DiagnosticMessage(
         "unknown-year",
@@ -97,6 +103,7 @@ extension DatePhrase.Failure {
     switch self {
     case .outside, .impossible(nil): nil
     case .impossible(let nearest?): .writeInstead(nearest.phrase)
+    case .ambiguous(let day, let other): .days(day, or: other)
     case .unknownYear:
       Phrase(
         "those of the lunar calendar are known from 1949 to 2100",

@@ -13,12 +13,14 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    let change = withoutChange(words)
-    guard change != nil || words.contains(where: { marks.contains($0.lowercased()) }) else {
+    let (change, choice) = (withoutChange(words), withoutChoice(words))
+    guard
+      change != nil || choice != nil || words.contains(where: { marks.contains($0.lowercased()) })
+    else {
       return nil
     }
     // The mark parts two periods, as in `october vs last year`.
-    let asked = (change ?? words).map { marks.contains($0.lowercased()) ? "vs" : $0 }
+    let asked = (change ?? choice ?? words).map { marks.contains($0.lowercased()) ? "vs" : $0 }
     let words = joinedColumns(withPeriodBefore(asked))
     let isAsked = words.first { $0 != "vs" }?.lowercased() == "how"
     var periods: [String] = []
@@ -54,13 +56,18 @@ extension PlainRequest {
     if isAsked, periods.count == 1, nations.isEmpty, let before = periodBefore(periods[0]) {
       periods.append(before)
     }
+    let isChoice = change == nil && choice != nil
+    if isChoice, periods.count != 2, nations.count != 2 { return nil }
     if periods.count == 1, let parts = withYearApart(periods[0]) { periods = parts }
     if periods.count == 1, nations.isEmpty, let both = bothPeriods(periods[0]) { periods = both }
+    let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
+    guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
+    if !asksParts, nations.isEmpty, let all = several(periods) {
+      return (rows(of: all, name), Phrase(verbatim: all[0]))
+    }
     // Only nations are parts of a whole.
     guard !asksParts || !nations.isEmpty, let compared = ofSameLength(periods) else { return nil }
     periods = compared
-    let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
-    guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
     if nations.count == 2, nations[0] != nations[1], periods.count < 2 {
       let days = periods.first.map { Phrase(verbatim: $0) }
       return (partsOfNations(days, name), days)
@@ -151,23 +158,30 @@ extension PlainRequest {
     // A holiday or a month is compared with no whole year.
     let whole = periods.filter(isWholeYear)
     if whole.count == 1, !periods.contains(where: { toDate.contains($0.lowercased()) }),
-      !periods.contains(where: { same in same.hasSuffix("주말") || same.hasSuffix("주") }),
-      !periods.contains(where: { $0.lowercased().contains("week") })
+      !periods.contains(where: isOfWeeks)
     {
       return nil
     }
     guard let year = periods.firstIndex(where: { years.contains($0.lowercased()) }) else {
       return periods
     }
-    let other = periods[1 - year].lowercased()
-    let same = [
-      "weekend": "same weekend last year", "week": "same week last year", "주말": "작년 같은 주말",
-      "주": "작년 같은 주",
-    ]
-    guard let period = same.first(where: { other.hasSuffix($0.key) })?.value else { return periods }
-    return switch DatePhrase(other) {
-    case .week(0...)?, .weekend((0...)?)?: [other, period]
-    default: nil
+    let other = periods[1 - year]
+    let same: Phrase? =
+      switch DatePhrase(other) {
+      case .weekend((0...)?)?: Phrase("same weekend last year", ko: "작년 같은 주말")
+      case .week(0...)?: Phrase("same week last year", ko: "작년 같은 주")
+      default: nil
+      }
+    return same.map { [other, isKorean(other) ? $0.korean : $0.english] } ?? periods
+  }
+
+  /// Whether a period is a week, a weekend or several of them.
+  private static func isOfWeeks(_ period: String) -> Bool {
+    switch DatePhrase(period) {
+    case .week?, .weekOfMonth?, .weekOfYear?, .weekWith?, .weekend?, .recentWeekends?, .weekendOf?,
+      .weekendsOf?:
+      true
+    default: false
     }
   }
 

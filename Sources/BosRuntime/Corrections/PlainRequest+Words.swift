@@ -48,7 +48,8 @@ extension PlainRequest {
       "개봉영화들", "개봉", "개봉한", "개봉된", "개봉하는",
     ]
     static let fillers: Set<String> = [
-      "opened", "개봉한", "개봉된", "개봉하는", "show", "me", "the", "a", "an", "of", "in", "on", "for", "at",
+      "opened", "개봉한", "개봉된", "개봉하는", "상영된", "상영한", "상영했던", "played", "show", "me", "the", "a",
+      "an", "of", "in", "on", "for", "at",
       "from",
       "please", "pls",
       "what",

@@ -95,10 +95,12 @@ extension Phrase {
     guard parts.count == 3 else { return nil }
     let days = WrittenOrders(parts[0], parts[1], parts[2], mark: String(mark)).readings
     guard days.count == 2 else { return nil }
-    return Phrase(
-      "write `\(days[0])` or `\(days[1])`",
-      ko: "`\(days[0])` 또는 `\(days[1])`처럼 쓰세요"
-    )
+    return .days(days[0], or: days[1])
+  }
+
+  /// Both days that numbers can mean.
+  static func days(_ day: Day, or other: Day) -> Phrase {
+    Phrase("write `\(day)` or `\(other)`", ko: "`\(day)` 또는 `\(other)`처럼 쓰세요")
   }
 
   /// Two days one after another, as a range.

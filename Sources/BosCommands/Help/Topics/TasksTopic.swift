@@ -21,8 +21,8 @@ extension HelpTopic {
       Share of Korean films in a month:
           list last month --all | group nation { audience: sum(audience) } | derive { part: percent(audience, sum(audience)) }
 
-      Total for each distributor:
-          list last month --all | group distributor { audience: sum(audience) } | sort -audience
+      Total and share of each distributor:
+          list last month --all | group distributor { audience: sum(audience) } | sort -audience | derive { part: percent(audience, sum(audience)) }
 
       Admissions by month:
           list this year --all | group month: month(day) { audience: sum(audience) } | plot
@@ -43,9 +43,10 @@ extension HelpTopic {
           list last weekend | save weekend.xlsx
           save-session report.bos
 
-      The words work, too: `last month share of korean films`, `audience by distributor`. So do half \
-      sentences that go on from an answer: `what about last year`, `only korean`, `sort by sales`, \
-      `of those over 1 million`.
+      The words work, too: `last month share of korean films`, `audience by distributor`, `this year vs \
+      same period last year`, `trend 1 by weekend`. So do half sentences \
+      that go on from an answer: `what about last year`, `only korean`, `sort by sales`, `of those over \
+      1 million`.
       """,
       ko: """
         아래 줄은 모두 그대로 실행됩니다. 기간이나 열을 바꾸거나, 뒤에 `| 그래프`, `| 저장 파일.xlsx`를 \
@@ -54,8 +55,8 @@ extension HelpTopic {
         한 달 동안의 한국영화 점유율:
             목록 지난달 --전체 | 그룹 국적 { 관객수: 합계(관객수) } | 열추가 { 비율: 백분율(관객수, 합계(관객수)) }
 
-        배급사별 합계:
-            목록 지난달 --전체 | 그룹 배급사 { 관객수: 합계(관객수) } | 정렬 -관객수
+        배급사별 합계와 점유율:
+            목록 지난달 --전체 | 그룹 배급사 { 관객수: 합계(관객수) } | 정렬 -관객수 | 열추가 { 비율: 백분율(관객수, 합계(관객수)) }
 
         월별 관객수:
             목록 올해 --전체 | 그룹 월: 월(날짜) { 관객수: 합계(관객수) } | 그래프
@@ -76,7 +77,7 @@ extension HelpTopic {
             목록 지난 주말 | 저장 주말.xlsx
             세션저장 보고서.bos
 
-        `지난달 한국영화 점유율`, `배급사별 관객수`처럼 말로 써도 됩니다. 이어서 `작년은?`, `한국영화만`, \
+        `지난달 한국영화 점유율`, `배급사별 관객수`, `올해 작년 동기 비교`, `1위 영화 주말별 관객수`처럼 말로 써도 됩니다. 이어서 `작년은?`, `한국영화만`, \
         `매출순으로 정렬`, `그중에 100만 넘는 영화`처럼 달라지는 부분만 써도 됩니다.
         """
     )

@@ -3,6 +3,8 @@ extension DatePhrase {
   package enum Failure: Error, Hashable, Sendable {
     /// The calendar has no such day; the nearest one is given if it is known.
     case impossible(Nearest?)
+    /// The numbers are those of two days, both up to today.
+    case ambiguous(Day, Day)
     /// The lunar calendar of the year is unknown.
     case unknownYear
     /// The day has another weekday.

@@ -70,6 +70,9 @@ extension DatePhrase {
     case .date(let year, let month, let day):
       return try Day(year: year, month: month, day: day)
         .orThrow(.impossible(.to(year: year, month: month, day: day)))
+    case .written(let day, let dayFirst) where day < dayFirst:
+      guard dayFirst > today else { throw .ambiguous(day, dayFirst) }
+      return day
     case .written(let day, let dayFirst):
       // A day later this year is likelier than one of another year.
       return day.year > today.year && dayFirst <= today ? dayFirst : day

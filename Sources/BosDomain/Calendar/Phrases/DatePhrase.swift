@@ -59,7 +59,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   }
 
   case date(year: Int, month: Int, day: Int)
-  /// A day by its numbers with the year first, or with the day first in years before the first.
+  /// A day by its numbers with the year first, or with the day first: that of an earlier year is meant
+  /// before the first one, and that of a later year leaves none certain once it has come.
   case written(Day, orDayFirst: Day)
   /// A date with a weekday, which must agree.
   case onWeekday(DatePhrase, Weekday)

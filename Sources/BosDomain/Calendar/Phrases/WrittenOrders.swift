@@ -4,7 +4,8 @@ package struct WrittenOrders {
   package private(set) var readings: [Day] = []
   /// The usual order, even if the calendar has no such day.
   private var usual: DatePhrase?
-  /// The earlier day, month and year of `27/11/26`, which is meant before 2027.
+  /// The day with its number first, if today tells which one is meant: that of `27/11/26` is meant
+  /// before 2027, and that of `26/11/27` can't be before it.
   private var dayFirst: Day?
 
   /// Reads numbers by their digits; a year of two digits is one from 1950 to 2049.
@@ -27,12 +28,12 @@ package struct WrittenOrders {
         add(year: Self.year(numbers[2]), month: numbers[0], day: numbers[1])
       }
       // `20/11/26` is likelier a day of 2026 than one of 2020.
-      let isLater = readings.count == 1 && numbers[0] < numbers[2] && numbers[2] < 50
-      if third.count == 2, readings.isEmpty || (mark == "/" && (first.count == 1 || isLater)) {
+      let isLater = mark == "/" && numbers[0] < numbers[2] && numbers[2] < 50
+      if third.count == 2, readings.isEmpty || (mark == "/" && first.count == 1) {
         add(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
       } else if readings.count == 1, third.count == 2, first.count == 2, mark != ".",
         let day = Day(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0]),
-        day < readings[0]
+        day < readings[0] || isLater && day > readings[0]
       {
         dayFirst = day
       }

@@ -48,6 +48,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("26/11/20", "2026-11-23", "2026-11-20"), ("26/11/27", "2026-11-23", "2026-11-27"),
+    ("25/11/27", "2026-11-23", "2025-11-27"), ("27/11/26", "2026-11-28", "2026-11-27"),
+    ("20/11/26", "2026-11-19", "2020-11-26"), ("26/11/27", "2027-11-25", "2026-11-27"),
+  ])
+  func `numbers with slashes are the day that isn't to come`(
+    phrase: String,
+    on: String,
+    day: String
+  ) {
+    #expect(text(phrase, on: on) == day)
+  }
+
+  @Test(arguments: [("20/11/26", "2026-11-23"), ("26/11/27", "2027-11-28")])
+  func `numbers with slashes for two days up to today are neither`(phrase: String, on: String)
+    throws
+  {
+    guard case .failure(.ambiguous)? = DatePhrase(phrase)?.meaning(today: try #require(Day(on)))
+    else {
+      Issue.record("\(phrase) isn't ambiguous")
+      return
+    }
+  }
+
+  @Test(arguments: [
     "11-20", "261120", "2026 11 20", "20-Nov-2026", "2026-11-20T00:00:00", "2026-11-20 00:00:00",
     "2026-11-20T00:00:00+09:00", "today - 3 days", "오늘-3", "어제 - 2일", "3일 전",
   ])
