@@ -6,10 +6,10 @@ import BosText
 
 /// Columns that an entry adds to the last answer, as `감독도 같이` and `with distributors` do.
 extension FollowUp {
-  private static let adders: Set<String> = [
+  static let adders: Set<String> = [
     "with", "add", "adding", "include", "including", "plus", "also", "too", "append", "alongside",
   ]
-  private static let koreanAdders = ["같이", "함께", "추가", "포함", "넣어", "붙여", "더해"]
+  static let koreanAdders = ["같이", "함께", "추가", "포함", "넣어", "붙여", "더해"]
   private static let around: Set<String> = [
     "the", "a", "an", "column", "columns", "show", "me", "us", "please", "pls", "name", "names",
     "their", "its", "of", "for", "each", "every", "film", "films", "movie", "movies", "it", "that",
@@ -24,7 +24,12 @@ extension FollowUp {
   /// The columns that an entry asks for beside those of the last answer, or nil.
   func addedColumns(_ words: [String]) -> [ChartColumn]? {
     // After a film was opened, they are those of its page.
-    guard !isAboutFilm, (1...10).contains(words.count) else { return nil }
+    isAboutFilm ? nil : Self.addedColumns(words)
+  }
+
+  /// The columns that words such as `with distributors` add to any list, or nil.
+  static func addedColumns(_ words: [String]) -> [ChartColumn]? {
+    guard (1...10).contains(words.count) else { return nil }
     let words = words.map { word in word.lowercased().filter { $0 != "," } }.filter { !$0.isEmpty }
     var columns: [ChartColumn] = []
     // `and the director` adds it, while `and sales` asks for those instead.
@@ -68,7 +73,8 @@ extension FollowUp {
   ]
   private static let shortNames = [
     "grades": "grade", "ratings": "grade", "rating": "grade", "studios": "distributor",
-    "gross": "sales", "배급": "distributor", "영어제목": "title_en", "개봉날짜": "open",
+    "gross": "sales", "shares": "share", "비율": "share", "배급": "distributor", "영어제목": "title_en",
+    "개봉날짜": "open",
   ]
 
   /// The column that words name, and whether they end with `도`.
@@ -95,9 +101,19 @@ extension FollowUp {
 
   /// The line of the last answer with more columns, or the note that its rows can't have them.
   func adding(_ columns: [ChartColumn]) -> BareEntry.Command? {
-    guard let pipeline, var line = Optional(Self.withoutPlot(pipeline)) else { return nil }
+    guard let pipeline else { return nil }
+    return adding(columns, to: Self.withoutPlot(pipeline), areSeveralDays: areSeveralLoadedDays)
+  }
+
+  /// A line with more columns, or the note that its rows can't have them.
+  func adding(
+    _ columns: [ChartColumn],
+    to line: String,
+    areSeveralDays: Bool
+  ) -> BareEntry.Command? {
+    var line = line
     for column in columns {
-      switch added(column, to: line) {
+      switch added(column, to: line, areSeveralDays) {
       case .line(let next): line = next
       case .noFilms(let name):
         return BareEntry.Command(
@@ -110,7 +126,7 @@ extension FollowUp {
       case .unknown: return nil
       }
     }
-    return checked(line).map { BareEntry.Command(text: $0, note: nil) }
+    return checked(line).map { BareEntry.Command(text: $0, note: .aboutShares(in: $0)) }
   }
 
   private enum Added {
@@ -123,9 +139,14 @@ extension FollowUp {
   /// The commands after which rows keep their films or groups.
   private static let stages: Set<String> = [
     "where", "sort", "first", "last", "skip", "derive", "columns", "group", "distinct",
+    "split",
   ]
 
-  private func added(_ column: ChartColumn, to line: String) -> Added {
+  private func added(
+    _ column: ChartColumn,
+    to line: String,
+    _ areSeveralDays: Bool
+  ) -> Added {
     let isEnglish = line.hasPrefix("list")
     let name = isEnglish ? column.name : column.korean.first ?? column.name
     var stages = line.split(separator: "|").map { String($0).trimmed }
@@ -138,6 +159,9 @@ extension FollowUp {
     let groups = commands.indices.filter { commands[$0] == "group" }
     if let group = groups.first {
       guard groups.count == 1 else { return .unknown }
+      if column.name == "share" {
+        return Self.withShares(stages, group, isEnglish).map(Added.line) ?? .unknown
+      }
       switch grouped(stages[group], column, name, isEnglish) {
       case .line(let stage): stages[group] = stage
       case let other: return other
@@ -145,11 +169,19 @@ extension FollowUp {
     }
     if let place = commands.lastIndex(of: "columns") {
       let names = stages[place].split { " ,".contains($0) }.map(String.init)
-      if !names.contains(name) { stages[place] += " \(name)" }
+      if !names.contains(name) { stages[place] = Self.adding(name, to: names, isEnglish) }
     } else if groups.isEmpty {
-      stages.append(columns(with: name, stages, isEnglish))
+      stages.append(columns(with: name, stages, isEnglish, areSeveralDays))
     }
     return .line(stages.joined(separator: " | "))
+  }
+
+  /// A stage with a column more; among many, a narrow screen hides the last ones first.
+  private static func adding(_ name: String, to names: [String], _ isEnglish: Bool) -> String {
+    var names = names
+    let title = names.firstIndex(of: isEnglish ? "title" : "제목")
+    names.insert(name, at: names.count > 5 ? title.map { $0 + 1 } ?? names.count : names.count)
+    return names.joined(separator: " ")
   }
 
   /// A stage that groups films, with a column of them.
@@ -183,15 +215,25 @@ extension FollowUp {
     return .line("\(String(stage.dropLast()).trimmed), \(name): \(used)(\(name)) }")
   }
 
-  /// The stage that shows a column of charts beside the usual ones and those that stages are about.
-  private func columns(with name: String, _ stages: [String], _ isEnglish: Bool) -> String {
+  /// Whether the loaded rows are of several days.
+  private var areSeveralLoadedDays: Bool {
     let days = machine.session.list?.column("day")
     let count = machine.session.list?.rowCount ?? 0
     let named = (0..<count).compactMap { row -> Day? in
       if case .day(let day)? = days?[row] { day } else { nil }
     }
-    let areSeveral = Set(named).count > 1
-    var names = areSeveral ? ["day", "rank", "title", "audience"] : ["title", "audience", "total"]
+    return Set(named).count > 1
+  }
+
+  /// The stage that shows a column of charts beside the usual ones and those that stages are about.
+  private func columns(
+    with name: String,
+    _ stages: [String],
+    _ isEnglish: Bool,
+    _ areSeveralDays: Bool
+  ) -> String {
+    var names =
+      areSeveralDays ? ["day", "rank", "title", "audience"] : ["title", "audience", "total"]
     if !isEnglish { names = names.map { ChartColumn.named($0)?.korean.first ?? $0 } }
     for word in stages.dropFirst().flatMap({ $0.split { !$0.isLetter && $0 != "_" } }) {
       guard let found = ChartColumn.named(String(word)), found.isLargestFirst,

@@ -18,6 +18,8 @@ extension FollowUp {
     case stage(Phrase)
     /// Columns beside those of the last answer.
     case columns([ChartColumn])
+    /// A list with columns of its own.
+    case list(String, [ChartColumn])
     case view(View)
     /// The number of films in the groups of the last question.
     case counts
@@ -70,6 +72,7 @@ extension FollowUp {
       return isPlot ? Self.view(words).map(Change.view) : nil
     }
     if let view = Self.view(words), !asksStory(words) { return .view(view) }
+    if let list = listed(words) { return .list(list.line, list.columns) }
     if let columns = addedColumns(words) { return .columns(columns) }
     if asksCounts(words) { return .counts }
     return ofRows(words) ?? ofQuestion(words)

@@ -30,7 +30,7 @@ package struct FollowUp {
 
   private func line(for change: Change) -> BareEntry.Command? {
     func command(_ line: String?) -> BareEntry.Command? {
-      line.map { BareEntry.Command(text: $0, note: nil) }
+      line.map { BareEntry.Command(text: $0, note: .aboutShares(in: $0)) }
     }
     switch change {
     case .days(let days): return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
@@ -38,8 +38,11 @@ package struct FollowUp {
     case .films(let option): return asked(of: option) ?? command(limited(to: option))
     case .kind(let stage): return command(choosing(stage))
     case .measure(let column): return command(measuring(column))
-    case .stage(let stage): return command(stage.text(in: machine.language))
+    case .stage(let stage):
+      let named = StatedEntry(machine, loader).namingShares(stage)
+      return command(named.text(in: machine.language))
     case .columns(let columns): return adding(columns)
+    case .list(let line, let columns): return adding(columns, toList: line)
     case .counts: return command(countingFilms())
     case .view(let view): return command(shown(as: view))
     case .entry(let text): return meant(by: text)
@@ -58,7 +61,9 @@ package struct FollowUp {
 
   /// Whether an entry may stand for another line, as far as its words tell.
   package func isFollowUp(_ parse: Parse) -> Bool {
-    guard machine.saysThings, pipeline != nil, let change = change(in: parse) else { return false }
+    guard machine.saysThings, let change = change(in: parse) else { return false }
+    if case .list = change { return true }
+    if pipeline == nil { return false }
     if case .entry = change { return instead(of: parse) != nil }
     return true
   }

@@ -50,7 +50,7 @@ package struct StagedEntry {
   }
 
   private func answer(_ question: String) -> BareEntry.Command? {
-    if let bare = bare(question) { return bare }
+    if let bare = bare(question) ?? FollowUp(machine, loader).list(question) { return bare }
     let parse = Parser.parse(
       SourceText(name: "prompt", question),
       commands: loader.commandTable

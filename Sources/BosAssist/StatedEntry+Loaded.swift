@@ -11,6 +11,14 @@ extension StatedEntry {
     reading.isToday && !reading.line.english.hasPrefix("booking")
   }
 
+  /// A stage for loaded groups with the name of their shares, which a chart's column has, too.
+  func namingShares(_ stage: Phrase) -> Phrase {
+    guard let list = machine.session.list, list.caption == nil, !stage.korean.hasPrefix("목록"),
+      list.columns.contains(where: { $0.name == "점유율" })
+    else { return stage }
+    return Phrase(stage.english, ko: stage.korean.replacing("매출점유율", with: "점유율"))
+  }
+
   /// The line for the days of the loaded charts, if they are several, or nil.
   func ofSeveralLoadedDays(_ text: String) -> Phrase? {
     guard let caption = machine.session.filmList?.caption, caption.kind == .film,

@@ -111,6 +111,27 @@ extension StatedEntry {
   }
 }
 
+extension GroupRequest {
+  /// What its groups count or leave out, beside the note on their days.
+  var facts: [Phrase] {
+    var facts: [Phrase] = []
+    if isMeanOfFilms {
+      facts.append(
+        Phrase("the mean of the films' totals in these days", ko: "이 기간의 영화별 합계를 평균했습니다")
+      )
+    }
+    if leavesOutUnknown {
+      facts.append(
+        Phrase("films whose director isn't known are left out", ko: "감독을 알 수 없는 영화는 제외했습니다")
+      )
+    }
+    if isOfGenres {
+      facts.append(.eachGenre(hasShares: hasSharesOfAll))
+    }
+    return facts
+  }
+}
+
 extension Phrase {
   /// The note on how the totals of a question are counted, or nil.
   fileprivate static func about(_ group: GroupRequest) -> Phrase? {
@@ -142,23 +163,46 @@ extension Phrase {
     )
   }
 
+  /// The note on the shares and genres of a line that goes on with a question, or nil.
+  static func aboutShares(in line: String) -> Phrase? {
+    let ofAudience = [
+      "share: percent(audience, ", "share: percent(sum(audience), ", "점유율: 백분율(관객수, ",
+      "점유율: 백분율(합계(관객수), ",
+    ]
+    let note = ofAudience.contains(where: line.contains) ? shareOfAudience : nil
+    let ofGenres = [" | split genre | ", " | 나누기 장르 | "].contains(where: line.contains)
+    let ofAll = [", max(all)) }", ", 최대(전체)) }", ", max(all)), ", ", 최대(전체)), "]
+    let hasShares = ofAll.contains(where: line.contains)
+    return adding(ofGenres ? [eachGenre(hasShares: hasShares)] : [], to: note)
+  }
+
+  /// What the figures of genres count.
+  fileprivate static func eachGenre(hasShares: Bool) -> Phrase {
+    hasShares
+      ? Phrase(
+        "a film counts in each of its genres, so the shares add up to more than 100%",
+        ko: "장르가 여럿인 영화는 장르마다 세므로 점유율을 더하면 100%가 넘습니다"
+      )
+      : Phrase("a film counts in each of its genres", ko: "장르가 여럿인 영화는 장르마다 셉니다")
+  }
+
   fileprivate static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
-    ko: "참고: 관객수 기준 비율입니다. 박스오피스의 매출점유율과 다릅니다"
+    ko: "참고: 관객수 기준 점유율입니다. 박스오피스의 매출점유율과 다릅니다"
   )
   fileprivate static let onHolidays = Phrase(
     "note: only the day of each holiday, not substitutes or the days around Seollal and Chuseok",
     ko: "참고: 공휴일 당일만 계산했습니다. 대체공휴일과 설·추석 앞뒤 날은 들어가지 않습니다"
   )
 
-  /// The note that films without a known director don't count, after one on the days.
-  static func withoutUnknown(after note: Phrase?) -> Phrase {
-    let left = Phrase(
-      "films whose director isn't known are left out",
-      ko: "감독을 알 수 없는 영화는 제외했습니다"
-    )
-    guard let note else { return Phrase("note: \(left.english)", ko: "참고: \(left.korean)") }
-    return Phrase("\(note.english); \(left.english)", ko: "\(note.korean) · \(left.korean)")
+  /// The note with what else a question counts, or leaves out.
+  static func adding(_ facts: [Phrase], to note: Phrase?) -> Phrase? {
+    guard
+      let first = note ?? facts.first.map({ Phrase("note: \($0.english)", ko: "참고: \($0.korean)") })
+    else { return nil }
+    return facts.dropFirst(note == nil ? 1 : 0).reduce(first) { note, fact in
+      Phrase("\(note.english); \(fact.english)", ko: "\(note.korean) · \(fact.korean)")
+    }
   }
 
   private static let meanOfDays = Phrase(

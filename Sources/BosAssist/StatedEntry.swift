@@ -25,7 +25,9 @@ package struct StatedEntry {
     guard machine.saysThings, let (reading, stages, text) = reading(of: parse), isCertain(reading)
     else { return nil }
     let soFar = openingSoFar(reading) ?? chartOfWeek(reading, text)
-    guard let meant = soFar?.line ?? line(reading, text) else { return nil }
+    guard let found = soFar?.line ?? line(reading, text) else { return nil }
+    let isUsual = reading.group?.guessedParts != nil && found == reading.line
+    let meant = namingShares(isUsual ? withLastYears(found) : found)
     var line = meant.text(in: machine.language)
     guard line.split(separator: ";").allSatisfy({ onlyShows(String($0)) }) else { return nil }
     if !stages.isEmpty {
@@ -37,15 +39,14 @@ package struct StatedEntry {
     }
     let evened = self.evened(line)
     line = evened?.line ?? line
-    let isUsual = reading.group?.guessedParts != nil && meant == reading.line
     let ofDays: Phrase? =
       isOfLoadedDays(meant, reading)
       ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
     let aboutLine = evened?.note ?? unfinished(line) ?? reading.group.flatMap { about($0, line) }
-    var note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
-    if reading.group?.leavesOutUnknown == true { note = .withoutUnknown(after: note) }
-    return BareEntry.Command(text: line, note: note)
+    let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
+    let facts = reading.group?.facts ?? []
+    return BareEntry.Command(text: line, note: .adding(facts, to: note))
   }
 
   /// Whether a line has the days of the last list, which the entry doesn't name.

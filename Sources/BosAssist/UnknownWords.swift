@@ -24,7 +24,8 @@ package struct UnknownWords {
     else { return loaded }
     var explained = loaded
     var changed = diagnostic
-    if let hint = occasion(words) ?? Self.dropOfWeek(words) ?? Self.sameNations(words)
+    if let hint = occasion(words) ?? Self.columnOfList(words) ?? Self.dropOfWeek(words)
+      ?? Self.sameNations(words)
       ?? (diagnostic.range.start > 0 || words.count < 2
         ? nil : Self.unpublished(words) ?? besideTitle(words, diagnostic.hint))
     {

@@ -29,6 +29,8 @@ extension ValueView {
       let usual = Self.usualWidth(of: column)
       return TableColumn(
         heading,
+        short: shortHeading(of: column, in: table),
+        typed: isWeeklyChange(column, in: table) ? table.heading(of: column, in: language) : nil,
         alignment: shownAlignment(of: column, in: table, rows: rows),
         minimumWidth: look?.minimumWidth(of: column, heading: heading, usual)
           ?? (isKey(index, shown, table) ? max(usual, Self.keyWidth) : usual),
@@ -118,6 +120,12 @@ extension ValueView {
       + arrow(of: column.name, in: table)
   }
 
+  /// The heading of a column where the usual one is too wide, or nil.
+  private func shortHeading(of column: Column, in table: Table) -> String? {
+    guard isWeeklyChange(column, in: table) else { return nil }
+    return Self.shortWeeklyChange.text(in: language) + arrow(of: column.name, in: table)
+  }
+
   /// The web address to which the codes of a column lead, or nil without links.
   func linkStart(of column: Column, in table: Table) -> String? {
     device.showsLinks && column.name == "code" ? table.kobisPage?.start : nil
@@ -161,6 +169,7 @@ extension ValueView {
 
   /// The heading of `drop` on a terminal; a negative drop reads like a rise.
   private static let weeklyChange = Phrase("against last week", ko: "전주대비")
+  private static let shortWeeklyChange = Phrase("vs last week", ko: "전주대비")
 
   /// Whether a column is the change from the week before, on a terminal.
   private func isWeeklyChange(_ column: Column, in table: Table) -> Bool {

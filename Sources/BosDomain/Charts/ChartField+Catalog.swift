@@ -109,8 +109,14 @@ extension ChartField.Facts {
   static let share = Self("share", .percent, "Share %", ko: ["매출점유율", "매출액점유율", "점유율"])
     .largestFirst()
     .meaning(
-      "Share of all sales on the day, in percent, including films outside the chart.",
-      ko: "그날 전체 매출에서 이 영화가 차지하는 비율(%). 10위 밖의 영화도 전체에 포함합니다."
+      """
+      Share of all sales on the day, in percent, including films outside the chart. In answers to \
+      questions such as `distributor share this year`, `share` is that of admissions.
+      """,
+      ko: """
+        그날 전체 매출에서 이 영화가 차지하는 비율(%). 10위 밖의 영화도 전체에 포함합니다. `올해 배급사 \
+        점유율`처럼 물으면 관객수 기준 점유율이 나옵니다.
+        """
     )
     .answered("salesShare", at: 8, "the share of all sales, in percent", ko: "전체 매출 대비 비율(%)")
     .stored(.entry("sales_share"))

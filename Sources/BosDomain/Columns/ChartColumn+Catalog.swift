@@ -164,8 +164,8 @@ extension ChartColumn {
         .percent,
         "Drop %",
         korean: ["전주대비"],
-        // The second one is its heading on a terminal.
-        hiddenNames: ["낙폭", "against last week"],
+        // The others are its headings on a terminal.
+        hiddenNames: ["낙폭", "against last week", "vs last week"],
         isLargestFirst: true,
         from: ["day", "code", "audience"],
         meaning: Phrase(

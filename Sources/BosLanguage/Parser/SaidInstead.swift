@@ -161,6 +161,12 @@ enum SaidInstead {
         "trend 1 | derive { mean: moving_mean(audience, 7) }",
         "추이 1 | 열추가 { 평균: 이동평균(관객수, 7) }"
       ),
+      (
+        [
+          "hidden", "hidden columns", "show hidden", "show hidden columns", "hidden column",
+          "숨긴 열", "숨긴열", "숨은 열", "숨겨진 열", "숨긴 열 보기", "숨긴 열 보여줘", "숨긴 열은",
+        ], "table", "표"
+      ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
       (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백"], "doctor", "진단"),
@@ -217,13 +223,13 @@ enum SaidInstead {
       ),
       (
         ["상영점유율", "상영 점유율", "상영횟수 점유율", "share of shows"],
-        "list --all | derive { part: percent(shows, sum(shows)) } | sort -shows",
-        "목록 --전체 | 열추가 { 비율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
+        "list --all | derive { show_share: percent(shows, sum(shows)) } | sort -shows",
+        "목록 --전체 | 열추가 { 상영점유율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
       ),
       (
         ["스크린 독과점", "스크린독과점", "독과점", "스크린 집중도", "share of screens", "screen concentration"],
-        "list --all | derive { part: percent(shows, sum(shows)) } | sort -shows",
-        "목록 --전체 | 열추가 { 비율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
+        "list --all | derive { show_share: percent(shows, sum(shows)) } | sort -shows",
+        "목록 --전체 | 열추가 { 상영점유율: 백분율(상영횟수, 합계(상영횟수)) } | 정렬 -상영횟수"
       ),
       (
         ["회차당 관객수", "회차당 관객", "회당 관객수", "admissions per show"],

@@ -53,7 +53,10 @@ struct ForeignLine {
       let words = ForeignWords.split(part)
       let isFirst = stages.isEmpty
       let reader = ForeignStage(words, isFirst: isFirst, isKorean: isKorean, vocabulary)
-      if let last = stages.last, let merged = reader.merged(into: last) {
+      if let known = ofOtherShells(words, isFirst: isFirst) {
+        stages.append(known)
+        hasChanged = true
+      } else if let last = stages.last, let merged = reader.merged(into: last) {
         stages.removeLast()
         stages += merged
         hasChanged = true
@@ -63,6 +66,16 @@ struct ForeignLine {
       } else {
         stages.append(part)
       }
+    }
+  }
+
+  /// What `ls` stands for, or a column alone after a list, as in `list | gross`.
+  private func ofOtherShells(_ words: [String], isFirst: Bool) -> String? {
+    guard words.count == 1, vocabulary.signature(words[0]) == nil else { return nil }
+    let word = words[0].lowercased()
+    if isFirst { return ["ls", "dir"].contains(word) ? isKorean ? "목록" : "list" : nil }
+    return ChartColumn.everyday(word).map { column in
+      isKorean ? "열선택 제목 \(column.korean.first ?? column.name)" : "columns title \(column.name)"
     }
   }
 

@@ -16,6 +16,18 @@ extension GroupRequest {
       (key, isAlone, isRanked, isOneGroup) = (found, true, true, true)
       return 2
     }
+    // `share of genres`, `market share of distributors`
+    if key == nil, isShare, Self.plurals.contains(word), let found = Self.key(word) {
+      (key, isAlone) = (found, true)
+      return 1
+    }
+    // `distributor market share`
+    if key == nil, let next, ["market", "box-office"].contains(next), third == "share",
+      let found = Self.key(word), !["title", "day"].contains(found.column)
+    {
+      (key, isAlone) = (found, true)
+      return 1
+    }
     if isOneGroup, ["earned", "earns", "grossed"].contains(word), column == nil {
       column = ChartColumn.named("sales")
       return 1

@@ -66,15 +66,17 @@ extension GroupRequest {
     let value = counts ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
-    let keys = [key.text, second?.text].compactMap(\.self)
-    stages.append(Self.group(PlainRequest.joined(keys, by: ", "), fields))
-    if isShare {
-      stages.append(
-        Phrase(
-          "derive { part: percent(\(value.english), sum(\(value.english))) }",
-          ko: "열추가 { 비율: 백분율(\(value.korean), 합계(\(value.korean))) }"
-        )
-      )
+    let keys = PlainRequest.joined([key.text, second?.text].compactMap(\.self), by: ", ")
+    if isOfGenres, !isShare { stages.append(Self.split) }
+    if isMeanOfFilms {
+      let titles = Phrase("title, \(keys.english)", ko: "제목, \(keys.korean)")
+      stages.append(Self.group(titles, sum))
+    }
+    if isShare, isOfGenres {
+      stages += Self.sharesOfGenres(keys, field)
+    } else {
+      stages.append(Self.group(keys, fields))
+      if isShare { stages.append(PlainRequest.share(of: value)) }
     }
     if let isLeast { return stages + Self.first(by: value, isLeast: isLeast) }
     if let second {
@@ -96,13 +98,11 @@ extension GroupRequest {
       ko: "\(some.korean): 합계(if 국적 \(sign) \"한국\" then \(name.korean) else 0), "
         + "전체: 합계(\(name.korean))"
     )
-    let percent = Phrase(
-      "derive { part: percent(\(some.english), all) }",
-      ko: "열추가 { 비율: 백분율(\(some.korean), 전체) }"
-    )
-    let order = key.column == "day" ? [] : [Phrase("sort -part", ko: "정렬 -비율")]
+    let percent = PlainRequest.share(of: some, in: Phrase("all", ko: "전체"))
+    let order = key.column == "day" ? [] : [Phrase("sort -share", ko: "정렬 -점유율")]
     let all = startOfWeek.map { PlainRequest.joined([$0, fields], by: ", ") } ?? fields
-    return [Self.group(key.text, all), percent] + order + ending
+    let split = isOfGenres ? [Self.split] : []
+    return split + [Self.group(key.text, all), percent] + order + ending
   }
 
   /// The first day of each week, whose number alone says little.
@@ -115,7 +115,7 @@ extension GroupRequest {
   private var ending: [Phrase] {
     let rows =
       (first ?? (isOneGroup ? 3 : nil)).map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
-    let plot = isShare ? Phrase("plot part", ko: "그래프 비율") : Phrase("plot", ko: "그래프")
+    let plot = isShare ? Phrase("plot share", ko: "그래프 점유율") : Phrase("plot", ko: "그래프")
     return rows + (isPlot ? [plot] : [])
   }
 
@@ -126,7 +126,7 @@ extension GroupRequest {
     )
   }
 
-  private static func group(_ keys: Phrase, _ fields: Phrase) -> Phrase {
+  static func group(_ keys: Phrase, _ fields: Phrase) -> Phrase {
     Phrase(
       "group \(keys.english) { \(fields.english) }",
       ko: "그룹 \(keys.korean) { \(fields.korean) }"

@@ -79,7 +79,8 @@ package struct GroupRequest {
   /// The columns of the rows that the stages need.
   package var columns: [String] {
     [
-      part.map { _ in "nation" }, second?.column, weekPart.map { _ in "day" },
+      part.map { _ in "nation" }, isMeanOfFilms ? "title" : nil, second?.column,
+      weekPart.map { _ in "day" },
       areHolidays ? "day" : nil,
       key?.column.isEmpty == false ? key?.column : nil,
       counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
@@ -162,7 +163,9 @@ package struct GroupRequest {
       return false
     }
     // A mean of films' days is hardly what was asked for.
-    if function?.english == "mean", isAlone, key.column != "day" { isUnsure = true }
+    if function?.english == "mean", isAlone, key.column != "day", !isMeanOfFilms {
+      isUnsure = true
+    }
     // A mean of shares says nothing, and neither does a share of each film's own.
     return !(isShare && function?.english == "mean") && key.column != column?.name
   }
@@ -341,8 +344,8 @@ package struct GroupRequest {
 
   private func isFirst(_ words: ArraySlice<String>) -> Bool { words.startIndex == 0 }
 
-  private static let plurals: Set<String> = [
-    "distributors", "genres", "countries", "nations", "directors", "grades",
+  static let plurals: Set<String> = [
+    "distributors", "studios", "genres", "countries", "nations", "directors", "grades",
   ]
 
   private static let ranks: Set<String> = [

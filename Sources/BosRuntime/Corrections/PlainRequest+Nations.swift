@@ -18,12 +18,11 @@ extension PlainRequest {
   /// The totals of Korean and foreign films with their parts of all films.
   static func partsOfNations(_ days: Phrase?, _ name: Phrase) -> Phrase {
     let list = list(days)
-    return Phrase(
-      "\(list.english) | group \(nation.english) "
-        + "{ \(name.english): sum(\(name.english)) } | derive { part: percent(\(name.english), sum(\(name.english))) }",
-      ko: "\(list.korean) | 그룹 \(nation.korean) "
-        + "{ \(name.korean): 합계(\(name.korean)) } | 열추가 { 비율: 백분율(\(name.korean), 합계(\(name.korean))) }"
+    let groups = Phrase(
+      "group \(nation.english) { \(name.english): sum(\(name.english)) }",
+      ko: "그룹 \(nation.korean) { \(name.korean): 합계(\(name.korean)) }"
     )
+    return joined([list, groups, share(of: name)], by: " | ")
   }
 
   /// The part that the films of a nation have of all films in each of two periods.
@@ -44,10 +43,12 @@ extension PlainRequest {
         + "\(korean): $(목록 \(period.days) --전체 \(option.korean) | 합계 \(column.korean)), "
         + "전체: $(목록 \(period.days) --전체 | 합계 \(column.korean))}"
     }
-    return Phrase(
-      "[\(rows.joined(separator: ", "))] | derive { part: percent(\(some), all) }",
-      ko: "[\(koreanRows.joined(separator: ", "))] | 열추가 { 비율: 백분율(\(korean), 전체) }"
+    let table = Phrase(
+      "[\(rows.joined(separator: ", "))]",
+      ko: "[\(koreanRows.joined(separator: ", "))]"
     )
+    let share = share(of: Phrase(some, ko: korean), in: Phrase("all", ko: "전체"))
+    return joined([table, share], by: " | ")
   }
 
   /// The two words for the same films that a comparison has, as in `korean vs local share`, or nil.

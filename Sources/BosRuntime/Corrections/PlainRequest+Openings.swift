@@ -15,7 +15,8 @@ extension PlainRequest {
       let next = rest.indices.contains(index + 1) ? rest[index + 1] : nil
       if Self.joints.contains(word) || Self.joints.contains(bare(word)) {
         index += 1
-      } else if Self.extremes.contains(word), next.flatMap({ Int($0) }) == nil {
+      } else if Self.extremes.contains(word), next.flatMap({ Int($0) }).map({ $0 >= 1000 }) ?? true
+      {
         isFirst = true
         index += 1
       } else if let taken = request.number(word, next) ?? request.number(bare(word), next) {
@@ -36,6 +37,7 @@ extension PlainRequest {
         return nil
       }
     }
+    if request.days == nil, isFirst { request.days = Phrase("this year", ko: "올해") }
     guard let days = request.days.map(weekOfWeekend), request.places.count < 2, let column else {
       return nil
     }
@@ -81,7 +83,7 @@ extension PlainRequest {
   ]
   /// What people call the first weekend of films.
   private static let openingWords: Set<String> = [
-    "openings", "debuts", "오프닝", "오프닝성적", "오프닝스코어", "오프닝관객", "개봉성적",
+    "openings", "debuts", "오프닝", "오프닝주말", "오프닝성적", "오프닝스코어", "오프닝관객", "개봉성적",
   ]
 
   private static func isFiller(_ word: String) -> Bool {
@@ -95,7 +97,8 @@ extension PlainRequest {
     var rest = words
     for (place, word) in words.enumerated() {
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
-      if word == "opening" || word == "debut", weekends.contains(next) {
+      let isOpening = ["opening", "debut", "오프닝", "개봉"].contains(word)
+      if isOpening, weekends.contains(next) || word != "개봉" && bare(next) == "주말" {
         rest.removeSubrange(place...place + 1)
         return rest
       }

@@ -13,14 +13,15 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    let (change, choice) = (withoutChange(words), withoutChoice(words))
+    let given = withYearBefore(words)
+    let (change, choice) = (withoutChange(given), withoutChoice(given))
     guard
-      change != nil || choice != nil || words.contains(where: { marks.contains($0.lowercased()) })
+      change != nil || choice != nil || given.contains(where: { marks.contains($0.lowercased()) })
     else {
       return nil
     }
     // The mark parts two periods, as in `october vs last year`.
-    let asked = (change ?? choice ?? words).map { marks.contains($0.lowercased()) ? "vs" : $0 }
+    let asked = (change ?? choice ?? given).map { marks.contains($0.lowercased()) ? "vs" : $0 }
     let words = joinedColumns(withPeriodBefore(asked))
     let isAsked = words.first { $0 != "vs" }?.lowercased() == "how"
     var periods: [String] = []

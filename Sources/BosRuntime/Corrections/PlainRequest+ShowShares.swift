@@ -68,17 +68,18 @@ extension PlainRequest {
     let list = Self.all([
       Self.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
     ])
-    let part = Phrase(
-      "derive { part: percent(\(name.english), sum(\(name.english))) }",
-      ko: "열추가 { 비율: 백분율(\(name.korean), 합계(\(name.korean))) }"
-    )
+    // A chart has a share of its own, that of sales.
+    let named =
+      column == "shows"
+      ? Phrase("show_share", ko: "상영점유율") : Phrase("screen_share", ko: "스크린점유율")
+    let part = Self.share(of: name, as: named)
     let order = Phrase("sort -\(name.english)", ko: "정렬 -\(name.korean)")
     let first = Phrase("first \(count)", ko: "처음 \(count)")
     let isOfSeveral = days.map { Self.haveSeveralCharts($0.english) } ?? false
     guard isOfSeveral else {
       let columns = Phrase(
-        "columns title \(name.english) part",
-        ko: "열선택 제목 \(name.korean) 비율"
+        "columns title \(name.english) \(named.english)",
+        ko: "열선택 제목 \(name.korean) \(named.korean)"
       )
       return Self.joined(list + [part, order, first, columns], by: " | ")
     }

@@ -51,7 +51,7 @@ extension TableDrawing {
 
   private var plainHiddenText: String {
     var names = layout.hidden.prefix(Self.mostNames)
-      .map { truncated(layout.headings[$0], to: 30, ellipsis: style.ellipsis) }
+      .map { truncated(name(of: $0), to: 30, ellipsis: style.ellipsis) }
       .joined(separator: ", ")
     let more = layout.hidden.count - Self.mostNames
     if more > 0 {
@@ -63,10 +63,15 @@ extension TableDrawing {
     ).text(in: language)
   }
 
+  /// The name with which a column can be shown.
+  private func name(of column: Int) -> String {
+    layout.columns[column].typedName ?? layout.headings[column]
+  }
+
   /// As many names as fit in one line.
   private var shortHiddenText: String {
     let names = layout.hidden.map {
-      truncated(layout.headings[$0], to: 30, ellipsis: style.ellipsis)
+      truncated(name(of: $0), to: 30, ellipsis: style.ellipsis)
     }
     for count in stride(from: names.count, to: 0, by: -1) {
       let text = hiddenText(names.prefix(count), names.count - count)

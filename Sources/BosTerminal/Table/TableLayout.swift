@@ -26,8 +26,8 @@ struct TableLayout {
 
   let style: TableStyle
   let columns: [TableColumn]
-  let headings: [String]
-  let headingWidths: [Int]
+  private(set) var headings: [String]
+  private(set) var headingWidths: [Int]
   /// The headings, cut as far as they may be, and how often each occurs.
   private let shortHeadings: [String: Int]
   private(set) var rows: [[TableCell]] = []
@@ -66,12 +66,22 @@ struct TableLayout {
       parts = [whole]
       return
     }
+    if whole.total > width { shortenHeadings() }
     // Plain text keeps its layout, which programs and transcripts may depend on.
     if arrangement == .fitted { fit(width, cutsFirst: model.keepsColumns || style.rule == nil) }
     if arrangement == .parts || model.keepsColumns && !hidden.isEmpty {
       hidden = []
       divide(width)
       if parts.isEmpty { mostLines = .max }
+    }
+  }
+
+  /// Takes the short headings of the columns that have one.
+  private mutating func shortenHeadings() {
+    for (column, settings) in columns.enumerated() {
+      guard let short = settings.shortHeading else { continue }
+      headings[column] = style.singleLine(short)
+      headingWidths[column] = cellWidth(headings[column])
     }
   }
 

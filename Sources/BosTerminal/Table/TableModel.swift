@@ -46,6 +46,10 @@ package struct TableColumn: Sendable, Hashable {
   }
 
   package var heading: String
+  /// A heading in place of the other one if the table is too wide with that.
+  package var shortHeading: String?
+  /// The name that can be typed, if it isn't the heading.
+  package var typedName: String?
   package var alignment: Alignment
   /// The smallest width of the column; a numeric column never becomes narrower than its numbers.
   package var minimumWidth: Int
@@ -62,6 +66,8 @@ package struct TableColumn: Sendable, Hashable {
 
   package init(
     _ heading: String,
+    short shortHeading: String? = nil,
+    typed typedName: String? = nil,
     alignment: Alignment = .left,
     minimumWidth: Int = 8,
     priority: Int = 0,
@@ -70,6 +76,8 @@ package struct TableColumn: Sendable, Hashable {
     linkStart: String? = nil
   ) {
     self.heading = heading
+    self.shortHeading = shortHeading
+    self.typedName = typedName
     self.alignment = alignment
     self.minimumWidth = minimumWidth
     self.priority = priority

@@ -42,6 +42,32 @@ import Testing
       .joined(separator: "\n")
   }
 
+  @Test func `a short heading stands where the long one is too wide`() {
+    let model = TableModel(
+      columns: [
+        TableColumn("title", priority: 2, keepsWidth: true),
+        TableColumn(
+          "against last week",
+          short: "vs last week",
+          typed: "drop",
+          alignment: .right,
+          priority: 1,
+          keepsWidth: true
+        ),
+        TableColumn("sales", alignment: .right),
+      ],
+      rows: [[TableCell("Parasite"), TableCell("−1.0%"), TableCell("1,000")]]
+    )
+    #expect(text(model, 34).hasPrefix("title     against last week  sales"))
+    #expect(text(model, 33).hasPrefix("title     vs last week  sales"))
+    #expect(!text(model, 28).contains("drop"))
+    var hidden = model
+    hidden.columns[0].priority = 0
+    #expect(text(hidden, 24).contains("hidden: title"))
+    hidden.columns[1].priority = -1
+    #expect(text(hidden, 24).contains("hidden: drop"))
+  }
+
   @Test func `at 120 columns everything is drawn`() {
     #expect(
       text(Self.chart, 120) == """

@@ -19,7 +19,7 @@ extension HelpTopic {
       `--all` takes all films, not only the first ten.
 
       Share of Korean films in a month:
-          list last month --all | group nation { audience: sum(audience) } | derive { part: percent(audience, sum(audience)) }
+          list last month --all | group nation { audience: sum(audience) } | derive { share: percent(audience, sum(audience)) }
 
       Total and share of each distributor:
           list last month --all | group distributor { audience: sum(audience) } | sort -audience | derive { part: percent(audience, sum(audience)) }
@@ -53,7 +53,7 @@ extension HelpTopic {
         붙이세요. `--전체`는 상위 10편이 아니라 모든 영화를 대상으로 합니다.
 
         한 달 동안의 한국영화 점유율:
-            목록 지난달 --전체 | 그룹 국적 { 관객수: 합계(관객수) } | 열추가 { 비율: 백분율(관객수, 합계(관객수)) }
+            목록 지난달 --전체 | 그룹 국적 { 관객수: 합계(관객수) } | 열추가 { 점유율: 백분율(관객수, 합계(관객수)) }
 
         배급사별 합계와 점유율:
             목록 지난달 --전체 | 그룹 배급사 { 관객수: 합계(관객수) } | 정렬 -관객수 | 열추가 { 비율: 백분율(관객수, 합계(관객수)) }

@@ -110,13 +110,15 @@ extension DatePhraseParser {
     return phrase
   }
 
-  /// All days since one, as in `6월 1일부터`.
+  /// All days since one, as in `6월 1일부터` or `2026 to date`.
   private static func since(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
     if let last = tokens.last, ["부터", "..", "~"].contains(last.text) {
       tokens.removeLast()
     } else if tokens.first?.text == "since" {
       tokens.removeFirst()
+    } else if tokens.count > 2, texts(tokens.suffix(2)) == ["to", "date"] {
+      tokens.removeLast(2)
     } else {
       return nil
     }
