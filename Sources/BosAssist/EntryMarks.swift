@@ -19,7 +19,8 @@ struct EntryMarks {
 
   /// The errors about a single word, which no further text can make right.
   private static let messages: Set<String> = [
-    "unknown-choice", "not-a-day", "no-such-day", "day-out-of-reach", "reversed-days",
+    "unknown-choice", "not-a-day", "no-such-day", "ambiguous-day", "day-out-of-reach",
+    "reversed-days",
     "not-a-month", "not-a-count", "unknown-suffix", "unknown-type",
     "no-column", "unknown-variable", "unknown-function", "bare-assignment",
   ]

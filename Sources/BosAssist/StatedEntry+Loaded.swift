@@ -86,9 +86,12 @@ extension StatedEntry {
   /// The days are those of its charts, if they have several such parts.
   func ofLastFilms(_ group: GroupRequest) -> Phrase? {
     guard let parts = group.guessedParts, machine.session.question?.isLatest == true,
-      !filmsOfAnswer.isEmpty, !group.replacesFilter, let days = machine.session.chartsOfAnswer?.days
+      !group.replacesFilter, let days = machine.session.chartsOfAnswer?.days
     else { return nil }
-    return parts.areSeveral(days) ? ofLastCharts(group) : group.limited(to: filmsOfAnswer).line
+    let kept = group.limited(to: filmsOfAnswer).line
+    // A condition on days chooses no films.
+    guard kept != group.line else { return nil }
+    return parts.areSeveral(days) ? ofLastCharts(group) : kept
   }
 
   /// The conditions on films in the last answer, such as `where genre contains "Comedy"`, which a

@@ -25,7 +25,7 @@ extension Phrase {
   static func daysOfMonth(_ year: Int, _ month: Int, _ days: Int) -> Phrase {
     let last = CivilDate(year: year, month: month, day: days).written
     return Phrase(
-      "month \(month) of \(year) has \(days) days: write `\(last)`",
+      "\(MonthName.english(month)) \(year) has \(days) days: write `\(last)`",
       ko: "\(year)년 \(month)월은 \(days)일까지이니 \(Particle.direction.attached(to: "`\(last)`")) 쓰세요"
     )
   }

@@ -213,7 +213,7 @@ extension Phrase {
     let korean = Particle.direction.attached(to: "`\(written.korean)`")
     guard isLast else { return .writeInstead(written) }
     return Phrase(
-      "month \(month) has \(month == 2 ? "28 or 29" : "\(day)") days: write `\(written.english)`",
+      "\(MonthName.english(month)) has \(month == 2 ? "28 or 29" : "\(day)") days: write `\(written.english)`",
       ko: "\(month)월은 \(month == 2 ? "28일이나 29" : "\(day)")일까지이니 \(korean) 쓰세요"
     )
   }

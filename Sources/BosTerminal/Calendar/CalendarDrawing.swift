@@ -90,11 +90,9 @@ private struct CalendarDrawing {
   }
 
   private func title(_ year: Int, _ month: Int) -> StyledText {
-    let names = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    let text = Phrase("\(names[month - 1]) \(year)", ko: "\(year)년 \(month)월").text(in: language)
+    let text = Phrase("\(MonthName.english(month)) \(year)", ko: "\(year)년 \(month)월").text(
+      in: language
+    )
     return StyledText(text, .heading).padded(to: width - 1, .center)
   }
 
