@@ -176,11 +176,20 @@ extension FollowUp {
     return .line(stages.joined(separator: " | "))
   }
 
-  /// A stage with a column more; among many, a narrow screen hides the last ones first.
+  /// A stage with a column more.
+  ///
+  /// A narrow screen hides the last ones first, which among many must be those that nobody named.
   private static func adding(_ name: String, to names: [String], _ isEnglish: Bool) -> String {
+    let usual = isEnglish ? ["title", "audience", "total"] : ["제목", "관객수", "누적관객수"]
+    if names.count < 6 || names.contains(isEnglish ? "rank" : "순위") {
+      return (names + [name]).joined(separator: " ")
+    }
+    if names.dropFirst().starts(with: usual) {
+      let named = names.filter { $0 != usual[2] }
+      return (named + [name, usual[2]]).joined(separator: " ")
+    }
     var names = names
-    let title = names.firstIndex(of: isEnglish ? "title" : "제목")
-    names.insert(name, at: names.count > 5 ? title.map { $0 + 1 } ?? names.count : names.count)
+    names.insert(name, at: names.firstIndex(of: usual[0]).map { $0 + 1 } ?? names.count)
     return names.joined(separator: " ")
   }
 

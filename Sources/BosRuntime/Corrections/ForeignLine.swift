@@ -74,9 +74,9 @@ struct ForeignLine {
     guard words.count == 1, vocabulary.signature(words[0]) == nil else { return nil }
     let word = words[0].lowercased()
     if isFirst { return ["ls", "dir"].contains(word) ? isKorean ? "목록" : "list" : nil }
-    return ChartColumn.everyday(word).map { column in
-      isKorean ? "열선택 제목 \(column.korean.first ?? column.name)" : "columns title \(column.name)"
-    }
+    guard let column = ChartColumn.everyday(word), column.name != "title" else { return nil }
+    return isKorean
+      ? "열선택 제목 \(column.korean.first ?? column.name)" : "columns title \(column.name)"
   }
 
   /// The stages of a line without marks, or nil if it is more than one pipeline.

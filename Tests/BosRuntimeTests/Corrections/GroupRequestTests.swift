@@ -1,4 +1,5 @@
 import BosRuntime
+import BosText
 import Testing
 
 struct GroupRequestTests {
