@@ -151,6 +151,9 @@ struct FilmQuestion {
           "몇 명 들었어", "몇명 들었어", "몇 명이 봤어", "몇명이 봤어", "몇 명 봤나요", "얼마나 봤어",
           "관객 몇 명", "관객 몇명", "관객 몇 명이야", "관객이 몇 명", "관객이 몇 명이야", "총 관객수", "admissions",
           "how many people saw it", "how many people have seen it", "how many admissions",
+          "how many admissions has it had", "how many admissions does it have",
+          "how many admissions did it get", "how many admissions has it got",
+          "how many admissions so far",
         ]
       ),
       (.genres, ["장르", "무슨 장르야", "genre", "genres"]),

@@ -25,7 +25,8 @@ extension FollowUp {
     }
     let ofTitle =
       ["trend", "list", "booking"].contains(first) || first.map(Self.pages.contains) == true
-    let title = (ofTitle ? Self.title(in: text) : nil) ?? (isList ? onlyFilm : nil)
+    let named = ofTitle ? Self.title(in: text) ?? title(ofRowIn: text) : nil
+    let title = named ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
     if let name = commands.last?.name, Self.pages.contains(name) {
       machine.session.filmAnswer = .page
@@ -40,6 +41,17 @@ extension FollowUp {
   private static let pages: Set<String> = [
     "open", "movie", "cast", "staff", "poster", "reviews", "next", "previous",
   ]
+
+  /// The title, in quotes, of the film with the row that `movie 3 --part directors` names, or nil.
+  private func title(ofRowIn line: String) -> String? {
+    let words = line.split(separator: " ")
+    guard words.count > 1, words[0] != "list", words[0] != "목록", !line.contains(";"),
+      let row = Int(words[1]), row > 0, let list = machine.session.filmList, row <= list.rowCount,
+      let titles = list.column("title"), case .text(let title) = titles[row - 1],
+      !title.contains("\"")
+    else { return nil }
+    return "\"\(title)\""
+  }
 
   /// The title, in quotes, of the only film of the loaded list, such as that of `어제 1위`, or nil.
   private var onlyFilm: String? {

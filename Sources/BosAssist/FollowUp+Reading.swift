@@ -65,11 +65,20 @@ extension FollowUp {
     let bare = String(last.reversed().drop { "?!.,".contains($0) }.reversed())
     if !bare.isEmpty { words.append(bare) }
     guard parse.hasErrors else {
+      // `compare with last year` names no film called `with`.
+      if let compared = comparisonWithYearBefore(words) { return .entry(compared) }
       // `plot it` and `그래프 그려줘` have no wrong word as far as a parse tells.
       let isPlot =
         words.count > 1 && loader.commandTable[words[0]]?.name == "plot"
         && words.dropFirst().allSatisfy { machine.session.list?.columnIndex($0) == nil }
       return isPlot ? Self.view(words).map(Change.view) : nil
+    }
+    if let compared = comparisonWithYearBefore(words) { return .entry(compared) }
+    // `비율로` adds the shares, as `비율도` does.
+    if words.count < 3, ["비율로", "점유율로", "비중으로", "퍼센트로"].contains(words[0]),
+      words.count == 1 || ["보여줘", "알려줘", "바꿔줘"].contains(words[1])
+    {
+      words = ["점유율도"]
     }
     if let view = Self.view(words), !asksStory(words) { return .view(view) }
     if let list = listed(words) { return .list(list.line, list.columns) }
@@ -108,6 +117,7 @@ extension FollowUp {
     // Films of a chart are asked for by days, too.
     guard lead != nil || list.caption?.kind != .film else { return nil }
     if let stage = condition(text, list) { return .stage(stage) }
+    if let line = among(text, isMarked: lead != nil) { return .stage(line) }
     if let stage = kind(text) {
       let isGrouped = ["| group ", "| 그룹 "].contains { pipeline?.contains($0) == true }
       if isGrouped { return .kind(stage) }
@@ -129,6 +139,28 @@ extension FollowUp {
       return nil
     }
     return .entry(words.dropFirst(lead?.count ?? 0).joined(separator: " "))
+  }
+
+  /// The line for `그중에 한국 영화` after the first films by their totals, of which some are meant.
+  private func among(_ text: String, isMarked: Bool) -> Phrase? {
+    guard isMarked, machine.sourceChoice == .sample, let pipeline,
+      ["| first ", "| 처음 "].contains(where: pipeline.contains),
+      ["| group title", "| 그룹 제목"].contains(where: pipeline.contains),
+      let stage = nationStage(text) ?? kind(text)
+    else { return nil }
+    let words = stage.english.split(separator: " ")
+    guard words.count > 1, let column = ChartColumn.details.first(where: { $0.name == words[1] }),
+      let line = adding([column])?.text
+    else { return nil }
+    return Phrase("\(line) | \(stage.english)", ko: "\(line) | \(stage.korean)")
+  }
+
+  /// The condition for Korean or foreign films that a text names, or nil.
+  private func nationStage(_ text: String) -> Phrase? {
+    nation(text).map { option in
+      let sign = option.english.hasSuffix("korean") ? "==" : "!="
+      return Phrase("where nation \(sign) \"Korea\"", ko: "조건 국적 \(sign) \"한국\"")
+    }
   }
 
   /// The films of the last question's days for `그중에 100만 넘는 영화` after groups, which aren't films.
@@ -164,6 +196,11 @@ extension FollowUp {
       words.removeLast()
     }
     if let unit = Self.before[words.joined(separator: " ").lowercased()] { return .before(unit) }
+    // `작년 거는?` asks for those of last year.
+    if words.count > 1, ["거", "거는", "건", "것", "것은", "꺼는", "꺼"].contains(words[words.count - 1]) {
+      words.removeLast()
+      words[words.count - 1] += "은"
+    }
     guard let end = words.popLast(), !end.isEmpty else { return nil }
     let particle = ["에는", "은", "는", "엔"].first { end.hasSuffix($0) && end.count > $0.count }
     words.append(String(end.dropLast(particle?.count ?? 0)))
@@ -182,6 +219,10 @@ extension FollowUp {
       return .entry("\(Phrase("list", ko: "목록").text(in: machine.language)) \(text)")
     }
     if let option = nation(text) { return .films(option) }
+    // `미국영화는?` after a question about some films
+    if let stage = kind(text), machine.sourceChoice == .sample, pipeline?.contains(" | ") == true {
+      return .kind(stage)
+    }
     if Self.all.contains(text.lowercased()) { return .films(Phrase("--nation", ko: "--국적")) }
     if let stage = sum(text) { return .stage(stage) }
     if let column = measure(text) { return .measure(column) }
@@ -241,8 +282,7 @@ extension FollowUp {
     }
     let country = english.split(separator: " ").map(String.init)
     guard country.count == 3, country[0] == "search", country[1] == "--nation" else { return nil }
-    let name = country[2].filter { $0 != "\"" }
-    return Phrase("where nation == \"\(name)\"", ko: "조건 국적 == \"\(name)\"")
+    return PlainRequest.condition(ofCountry: country[2].filter { $0 != "\"" })
   }
 
   /// The option for the films of a nation that a text names, or nil.

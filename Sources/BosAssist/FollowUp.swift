@@ -33,8 +33,13 @@ package struct FollowUp {
       line.map { BareEntry.Command(text: $0, note: .aboutShares(in: $0)) }
     }
     switch change {
-    case .days(let days): return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
-    case .before(let unit): return command(movedBefore(unit))
+    case .days(let named):
+      let days = ofSamePart(named)
+      return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
+    case .before(let unit):
+      let same = ofSamePart("the year before")
+      if unit == .year, same != "the year before" { return line(for: .days(same)) }
+      return command(movedBefore(unit))
     case .films(let option): return asked(of: option) ?? command(limited(to: option))
     case .kind(let stage): return command(choosing(stage))
     case .measure(let column): return command(measuring(column))
@@ -73,7 +78,7 @@ package struct FollowUp {
   /// The last question with other days.
   private func asked(of days: String) -> BareEntry.Command? {
     guard let question = machine.session.question, question.text != question.line,
-      !question.text.contains("|"), question.text.utf8.count < 150
+      !question.text.contains("|"), question.text.utf8.count < 150, !days.contains(" --")
     else { return nil }
     var words = question.text.split(separator: " ").map(String.init)
     let places = words.indices.compactMap { place in
@@ -321,10 +326,24 @@ package struct FollowUp {
     }
     let isEnglish = parts.name == "list"
     let all = isEnglish ? "--all" : "--전체"
-    var head = [parts.name, parts.days].filter { !$0.isEmpty } + parts.options
-    if !head.contains(all) { head.append(all) }
     let condition = isEnglish ? stage.english : stage.korean
-    return checked("\(head.joined(separator: " ")) | \(condition)\(parts.stages)")
+    var options = parts.options
+    // A country takes the place of Korean or foreign films, and of another country.
+    let nation = isEnglish ? "where nation " : "조건 국적 "
+    var stages = parts.stages
+    if condition.hasPrefix(nation) {
+      if let old = options.firstIndex(where: { ["--nation", "--국적"].contains($0) }),
+        old + 1 < options.count
+      {
+        options.removeSubrange(old...(old + 1))
+      }
+      let others = stages.split(separator: " | ").map { String($0).trimmed }
+        .filter { !$0.hasPrefix(nation) }
+      stages = " | " + others.joined(separator: " | ").drop { "| ".contains($0) }
+    }
+    var head = [parts.name, parts.days].filter { !$0.isEmpty } + options
+    if !head.contains(all) { head.append(all) }
+    return checked("\(head.joined(separator: " ")) | \(condition)\(stages)")
   }
 
   /// The pipeline with the amounts of a column in its groups, and a stage that needs them, or nil.

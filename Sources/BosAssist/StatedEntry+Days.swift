@@ -107,6 +107,8 @@ extension StatedEntry {
       let now = Self.range(of: names[open], machine.today), now.lower < machine.today,
       let before = Self.range(of: names[1 - open], machine.today), now.count < before.count,
       before.upper < now.lower,
+      // The halves of a year are compared whole.
+      length != .half || before.lower.month == now.lower.month,
       let last = before.lower.adding(days: now.count - 1)
     else { return nil }
     let days = now.count == 1 ? "\(before.lower)" : "\(before.lower)..\(last)"

@@ -9,9 +9,11 @@ package struct UnknownGroups {
 
   package init(_ machine: Machine) { self.machine = machine }
 
-  /// What the dash in the groups of an answer stands for, or nil without one.
-  package var note: Phrase? {
-    guard machine.saysThings, let table = machine.session.list, table.caption == nil,
+  /// What the dash in the groups that a line made stands for, or nil without one.
+  package func note(after line: String) -> Phrase? {
+    // A number leaves the groups of an earlier answer loaded.
+    guard machine.saysThings, let origin = machine.session.originOfList,
+      line.hasSuffix(origin.text.trimmed), let table = machine.session.list, table.caption == nil,
       let column = table.groupColumns.first(where: { column in
         Self.names[column.name] != nil
           && (0..<table.rowCount).contains {

@@ -31,9 +31,10 @@ package struct UnknownWords {
     {
       changed.hint = hint
     } else {
-      guard let answer = Self.answer(words, text, diagnostic) else { return loaded }
-      changed = answer
+      changed = Self.answer(words, text, diagnostic) ?? diagnostic
     }
+    changed = changed.pointing(in: parse.source)
+    guard changed != diagnostic else { return loaded }
     explained.reports[report].diagnostics[error] = changed
     return explained
   }
@@ -142,6 +143,46 @@ package struct UnknownWords {
     return Phrase(
       "KOBIS publishes neither the age nor the gender of viewers; for all admissions, run `list`",
       ko: "KOBIS에는 관객의 나이와 성별 데이터가 없습니다. 전체 관객수는 `목록`으로 보세요"
+    )
+  }
+}
+
+extension Diagnostic {
+  /// The error with the words that aren't understood in its message and under its caret, which its
+  /// hint says, or the error itself.
+  fileprivate func pointing(in source: SourceText) -> Diagnostic {
+    let lead = "bos doesn't understand `"
+    guard message.id == "unknown-command", let hint, hint.english.hasPrefix(lead),
+      let end = hint.english.firstRange(of: "`; "),
+      let korean = hint.korean.firstRange(of: "이해하지 못했습니다. ")
+    else { return self }
+    let start = hint.english.index(hint.english.startIndex, offsetBy: lead.count)
+    let unknown = String(hint.english[start..<end.lowerBound])
+    guard let place = source.bytes.firstRange(of: Array(unknown.utf8)) else { return self }
+    let rest = Phrase(
+      String(hint.english[end.upperBound...]),
+      ko: String(hint.korean[korean.upperBound...])
+    )
+    var pointed = self
+    pointed.message = .notUnderstood(unknown)
+    pointed.range = SourceRange(place.lowerBound, place.upperBound)
+    let (english, shown) = (hint.suggestedEntry(in: .english), hint.suggestedEntry(in: .korean))
+    if let english, let shown {
+      pointed.hint = rest.suggesting(Phrase(english, ko: shown))
+    } else {
+      pointed.hint = rest
+    }
+    return pointed
+  }
+}
+
+extension DiagnosticMessage {
+  /// The words of a question that bos doesn't understand.
+  fileprivate static func notUnderstood(_ words: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "not-understood",
+      "bos doesn't understand `\(words)`",
+      ko: "`\(words)` 부분을 이해하지 못했습니다"
     )
   }
 }

@@ -127,6 +127,8 @@ enum CompareCommand: Command {
     }
     var runs: [FilmRun] = []
     for choice in choices { runs.append(try FilmRun.load(choice, days: limit, call)) }
+    // Once for all films.
+    if try call[days] == nil { _ = runs.contains { $0.remarkFirstDays(of: limit, call) } }
     let lines = runs.map { run in
       Dictionary(
         uniqueKeysWithValues: run.showingsFromRelease.map { day, showing in

@@ -89,6 +89,7 @@ enum TrendCommand: Command {
     let choice = try FilmChoice.findRun(try call[target], call)
     let run = try FilmRun.load(choice, days: limit, call)
     let days = Array(run.days)
+    if try call[self.days] == nil { run.remarkFirstDays(of: limit, call) }
     func cells(_ part: KeyPath<FilmRun.Showing, Int64>) -> ColumnStorage {
       .ints(days.map { run.showings[$0]?[keyPath: part] })
     }
@@ -122,6 +123,21 @@ enum TrendCommand: Command {
 }
 
 extension FilmRun {
+  /// Says that a run has the usual number of days, after which the film may have gone on.
+  @discardableResult
+  func remarkFirstDays(of limit: Int, _ call: Call) -> Bool {
+    let machine = call.machine
+    guard machine.saysThings, days.count >= limit, days.upper.adding(days: 1) != machine.today
+    else { return false }
+    machine.say(
+      Phrase(
+        "note: these are the first \(limit) days; for more, add `--days 365`",
+        ko: "참고: 개봉 후 \(limit)일까지입니다. 더 보려면 `--일수 365`를 붙이세요"
+      )
+    )
+    return true
+  }
+
   /// The change in admissions from the week before in percent, or nil if a figure is unknown.
   fileprivate func drop(_ day: Day) -> Double? {
     guard let now = showings[day], let before = day.adding(days: -7).flatMap({ showings[$0] }),

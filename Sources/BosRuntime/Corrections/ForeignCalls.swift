@@ -175,7 +175,7 @@ struct ForeignCalls {
       guard let mark = text.firstIndex(of: "="), !text.contains("==") else { return text }
       let value = String(text[text.index(after: mark)...]).trimmed
       switch text[..<mark].trimmedText {
-      case "ascending": return value.lowercased() == "false" ? "desc" : nil
+      case "ascending": return value.lowercased() == "false" ? "desc" : "asc"
       case "reverse": return value.lowercased() == "true" ? "desc" : nil
       case "by", "n", "columns", "subset", "x", "y", "order_by", "column", "rule": return value
       default: return nil
@@ -304,6 +304,10 @@ struct ForeignCalls {
       }
     case "sort", "order_by", "orderby", "sort_by":
       return stage("sort_values", text)
+    case "sort_values":
+      // A data frame begins with the smallest.
+      let isOrdered = text.contains("desc") || text.contains("asc")
+      return stage(name, isOrdered || text.isEmpty ? text : "\(text) asc")
     case "filter", "where", "query": return !text.isEmpty && stage("where", text)
     case "select": return choose(text)
     default:

@@ -81,7 +81,7 @@ extension PlainRequest {
   }
 
   /// A period's year and the part of it that follows or precedes.
-  private static func yearApart(_ period: String) -> (year: String?, part: String?) {
+  package static func yearApart(_ period: String) -> (year: String?, part: String?) {
     if isWholeYear(period) { return (period, nil) }
     let words = period.split(separator: " ").map(String.init)
     for count in [1, 2] where words.count > count {

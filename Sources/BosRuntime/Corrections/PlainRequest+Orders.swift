@@ -219,6 +219,13 @@ extension PlainRequest {
     {
       return takeRanks(first, last, 2)
     }
+    // `관객수 1위부터 20위까지` are ranks, too.
+    if words.count > 2, Words.column(Self.bare(words[0]))?.name == "audience",
+      let first = Self.digits(words[1], before: ["위부터", "위에서"]),
+      let last = Self.digits(words[2], before: ["위까지", "위"])
+    {
+      return takeRanks(first, last, 3)
+    }
     if words.count > 1, let first = Self.digits(words[0], before: ["부터"]), first < 100,
       let last = Self.digits(words[1], before: ["까지"]), last <= 100
     {
@@ -239,7 +246,8 @@ extension PlainRequest {
     }
     let column = Words.column(Self.bare(words[0]))
     let start = column == nil ? 0 : 1
-    guard words.count > start + 1, let from = ["에서", "부터"].first(where: words[start].hasSuffix),
+    guard words.count > start + 1, !words[start].contains("위"),
+      let from = ["에서", "부터"].first(where: words[start].hasSuffix),
       let least = ForeignAmount.read([String(words[start].dropLast(from.count))]), least.count == 1,
       let most = ForeignAmount.read([Self.amount(words[start + 1])]), most.count == 1,
       words[start + 1].hasSuffix("까지")

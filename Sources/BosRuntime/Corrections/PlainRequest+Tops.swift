@@ -1,5 +1,5 @@
 import BosDomain
-import BosText
+package import BosText
 
 /// Questions for all films that were number one on some days, for the sum of the first films, and for
 /// films of a country.
@@ -116,7 +116,7 @@ extension PlainRequest {
     self.country = nil
   }
 
-  static func condition(ofCountry country: String) -> Phrase {
+  package static func condition(ofCountry country: String) -> Phrase {
     Phrase(
       "where nation contains \"\(KobisWords.english(country))\"",
       ko: "조건 국적 포함 \"\(country)\""

@@ -7,7 +7,7 @@ extension PlainRequest {
   ]
 
   /// Whether a period is a year and nothing more.
-  static func isWholeYear(_ period: String) -> Bool {
+  package static func isWholeYear(_ period: String) -> Bool {
     let name = period.lowercased()
     return years.contains(name) || isYear(name)
       || name.hasSuffix("년") && isYear(String(name.dropLast()))

@@ -223,7 +223,9 @@ final class Engine {
     do throws(RuntimeError) {
       try machine.run(loaded.program)
       follow.keep(source, as: meant?.question, ran: lines)
-      if meant != nil, let note = UnknownGroups(machine).note { machine.say(note) }
+      if let note = meant.flatMap({ UnknownGroups(machine).note(after: $0.text) }) {
+        machine.say(note)
+      }
       if !loaded.program.tests.isEmpty { machine.say(.testsRunFromFiles) }
       return nil
     } catch {

@@ -168,7 +168,7 @@ extension DatePhrase {
       if let end = first.adding(days: 6)?.latest(last), end < today { return first }
       let end = today.adding(days: -1)?.latest(last)
       return try end.flatMap { $0.latest(weekday) }.orThrow(.outside)
-    case .range(let first, _), .since(let first), .lasting(let first, _, _):
+    case .range(let first, _), .since(let first), .lasting(let first, _, _), .toDate(let first):
       return try first.first(today)
     case .after(let phrase): return try phrase.all(today).upper.adding(days: 1).orThrow(.outside)
     case .until(let phrase, let isIncluded):
@@ -221,6 +221,11 @@ extension DatePhrase {
       let before = try last.before(1, .year)
       // The last day of February.
       end = last == Month(of: last).last ? Month(of: before).last : before
+    case .toDate(let year):
+      let yesterday = try today.adding(days: -1).orThrow(.outside)
+      let days = try year.all(today)
+      let same = Day(year: first.year, month: yesterday.month, day: yesterday.dayOfMonth)
+      end = days.contains(yesterday) ? yesterday : same ?? yesterday.inShorterMonth(of: first.year)
     case .recent: end = try today.adding(days: -1).orThrow(.outside)
     case .lasting(_, let count, let unit):
       end = try first.before(-count, unit).adding(days: -1).orThrow(.outside)
@@ -357,5 +362,12 @@ extension Optional {
   {
     guard let self else { throw failure() }
     return self
+  }
+}
+
+extension Day {
+  /// The last day of its month in a year in which the month is shorter: 28 February.
+  fileprivate func inShorterMonth(of year: Int) -> Day {
+    Month(year: year, month: month)?.last ?? self
   }
 }

@@ -108,6 +108,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case decade(Int)
   /// The same days of the year before, up to the same one if the period isn't over.
   case yearBefore(DatePhrase)
+  /// A year up to the day that yesterday is in it.
+  case toDate(DatePhrase)
   case range(DatePhrase, DatePhrase)
   /// The days from one up to yesterday, or that day alone if it isn't over.
   case since(DatePhrase)
@@ -154,7 +156,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
     case .onWeekday(let phrase, _), .weekdayOf(let phrase, _), .weekdayOfMonth(let phrase, _, _),
       .weekOfMonth(let phrase, _), .weekWith(let phrase), .weekendOf(let phrase),
       .dayOfPeriod(let phrase, _), .weekendsOf(let phrase), .part(let phrase, _),
-      .range(_, let phrase), .since(let phrase), .after(let phrase):
+      .range(_, let phrase), .since(let phrase), .after(let phrase), .toDate(let phrase):
       phrase.isToCome
     default: false
     }

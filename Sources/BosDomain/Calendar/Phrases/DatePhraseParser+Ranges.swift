@@ -119,6 +119,8 @@ extension DatePhraseParser {
       tokens.removeFirst()
     } else if tokens.count > 2, texts(tokens.suffix(2)) == ["to", "date"] {
       tokens.removeLast(2)
+      // `last year to date` ends on the same day as this one so far.
+      if let year = openEnd(tokens), case .year = year { return .toDate(year) }
     } else {
       return nil
     }

@@ -1,0 +1,124 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// The same part of another year, for `작년은?` after `추석 연휴 관객수`, and comparisons with it.
+extension FollowUp {
+  private static let samePeriods: Set<String> = [
+    "작년 동월", "전년 동월", "작년 같은 달", "작년 동기", "전년 동기", "작년 같은 기간", "전년 같은 기간", "작년 같은 때",
+    "same period last year", "the same period last year", "same month last year",
+    "the same month last year", "last year same period", "a year earlier", "the year before",
+  ]
+  private static let relative: Set<String> = [
+    "지난", "이번", "저번", "최근", "지난달", "지난주", "이번달", "이번주", "저번달", "저번주", "지난주말", "이번주말", "last",
+    "this", "past", "previous", "since",
+  ]
+
+  /// The part of a year that the last question was about, in the year that days are; other days stay
+  /// as they are.
+  func ofSamePart(_ days: String) -> String {
+    let isSame = Self.samePeriods.contains(days.lowercased())
+    guard isSame || PlainRequest.isWholeYear(days), let pipeline,
+      let old = Self.parts(of: pipeline)?.days, !old.isEmpty, !PlainRequest.isWholeYear(old),
+      let meaning = DayPhrase.resolve(old, today: machine.today),
+      let first = Self.days(meaning)?.lower
+    else { return days }
+    let last = StatedEntry.range(of: days, machine.today)?.lower.year
+    guard let year = isSame ? first.year - 1 : last, year < first.year else { return days }
+    return named(old, meaning, in: year, isSame ? nil : days)
+      ?? shifted(meaning, by: first.year - year) ?? days
+  }
+
+  private static func days(_ meaning: DatePhrase.Meaning) -> DayRange? {
+    switch meaning {
+    case .day(let day): DayRange(lower: day, upper: day)
+    case .days(let range), .weekend(let range): range
+    default: nil
+    }
+  }
+
+  /// The name of the same part in a year, such as `작년 추석 연휴`, or nil if it has none.
+  private func named(
+    _ old: String,
+    _ meaning: DatePhrase.Meaning,
+    in year: Int,
+    _ word: String?
+  ) -> String? {
+    let part = PlainRequest.yearApart(old).part ?? old
+    let words = part.split(separator: " ").map { $0.lowercased() }
+    guard part.contains(where: \.isLetter), !words.contains(where: Self.relative.contains),
+      let days = Self.days(meaning)
+    else { return nil }
+    let isKorean = part.contains { !$0.isASCII }
+    let names =
+      isKorean
+      ? [word, "\(year)년"].compactMap(\.self).map { "\($0) \(part)" } : ["\(part) \(year)"]
+    return names.first { name in
+      guard let found = DayPhrase.resolve(name, today: machine.today).flatMap(Self.days) else {
+        return false
+      }
+      // A holiday may have other days around it.
+      return [found.lower.year, found.upper.year].contains(year)
+        && abs(found.count - days.count) < 10
+    }
+  }
+
+  /// The dates of the same part, by weeks where it has whole ones, or nil for a single day.
+  private func shifted(_ meaning: DatePhrase.Meaning, by years: Int) -> String? {
+    guard let days = Self.days(meaning), days.count > 1 else { return nil }
+    let isWeek = days.count == 7 && days.lower.weekday == .monday
+    if case .weekend = meaning {
+      return days.lower.adding(days: -364 * years).map { friday in
+        "\(friday) \(Phrase("--weekend", ko: "--주말").text(in: machine.language))"
+      }
+    }
+    if isWeek {
+      guard let lower = days.lower.adding(days: -364 * years),
+        let upper = days.upper.adding(days: -364 * years)
+      else { return nil }
+      return "\(lower)..\(upper)"
+    }
+    func day(_ day: Day) -> Day? {
+      // 29 February is the 28th in other years.
+      Day(year: day.year - years, month: day.month, day: day.dayOfMonth)
+        ?? Day(year: day.year - years, month: day.month, day: day.dayOfMonth - 1)
+    }
+    guard let lower = day(days.lower), let upper = day(days.upper) else { return nil }
+    return "\(lower)..\(upper)"
+  }
+
+  // MARK: Comparisons
+
+  private static let comparisons: Set<String> = [
+    "작년과 비교", "작년이랑 비교", "작년하고 비교", "작년과 비교해줘", "작년이랑 비교해줘", "작년 대비", "전년 대비", "작년보다",
+    "작년과 비교하면", "작년이랑 비교하면", "전년과 비교", "compare with last year", "compare to last year",
+    "compare it with last year", "compare it to last year", "compare that with last year",
+    "compare that to last year", "vs last year", "versus last year", "against last year",
+  ]
+
+  /// The question that compares the sum of the last one with that of the year before, or nil.
+  func comparisonWithYearBefore(_ words: [String]) -> String? {
+    guard Self.comparisons.contains(words.joined(separator: " ").lowercased()), let pipeline,
+      let parts = Self.parts(of: pipeline), !parts.days.isEmpty
+    else { return nil }
+    let isEnglish = parts.name == "list"
+    let stages = parts.stages.split(separator: " ").map(String.init)
+    let sum = isEnglish ? "sum" : "합계"
+    guard stages.count == 3, stages[0] == "|", stages[1] == sum else { return nil }
+    let others = parts.options.filter { !["--all", "--전체"].contains($0) }
+    let films: String
+    switch others {
+    case []: films = ""
+    case ["--nation", "korean"]: films = "korean films "
+    case ["--nation", "foreign"]: films = "foreign films "
+    case ["--국적", "한국"]: films = "한국영화 "
+    case ["--국적", "외국"]: films = "외국영화 "
+    default: return nil
+    }
+    // `작년 추석 연휴` is compared with the latest one.
+    let days = PlainRequest.yearApart(parts.days).part ?? parts.days
+    return isEnglish
+      ? "\(films)\(stages[2]) \(days) vs last year"
+      : "\(days) \(films)\(stages[2]) 작년과 비교"
+  }
+}
