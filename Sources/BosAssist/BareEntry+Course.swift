@@ -7,7 +7,7 @@ import BosText
 /// The course of one film by its weekends, weeks or months, such as `잔치 주말별 관객수`, `trend 1 by
 /// weekend` or `second weekend hold of TITLE`.
 extension BareEntry {
-  private enum Course: Equatable {
+  enum Course: Equatable {
     case weekends, weeks, months
     /// The weekend with a number, counted from the first one.
     case weekend(Int)
@@ -25,7 +25,9 @@ extension BareEntry {
       let (part, rest) = Self.part(of: words)
     else { return nil }
     let isTrend = loader?.commandTable[words[0]]?.name == "trend"
-    guard parse.hasErrors || isTrend, let film = film(in: rest, part) else { return nil }
+    guard parse.hasErrors || isTrend else { return nil }
+    if let ofPlace = courseOfPlace(words, rest, part) { return ofPlace }
+    guard let film = film(in: rest, part) else { return nil }
     let wantsSales = words.contains { PlainRequest.amountColumn($0.lowercased())?.name == "sales" }
     return switch part {
     case .weekends: line(film, "weekend", "주말", wantsSales)
@@ -56,7 +58,7 @@ extension BareEntry {
   ]
 
   /// The part that words name, with the words before and after it.
-  private static func part(of words: [String]) -> (part: Course, rest: [String])? {
+  static func part(of words: [String]) -> (part: Course, rest: [String])? {
     if let found = numbered(words) { return found }
     let lower = words.map { $0.lowercased() }
     for (part, names) in parts {
@@ -104,7 +106,7 @@ extension BareEntry {
     return nil
   }
 
-  private static let fillers: Set<String> = [
+  static let fillersOfCourse: Set<String> = [
     "show", "me", "give", "what", "what's", "was", "is", "were", "are", "the", "of", "for", "how",
     "did", "do", "does", "in", "its", "a", "and", "admissions", "audience", "viewers", "sales",
     "gross", "grosses", "revenue", "figures", "numbers", "run", "trend", "course", "performance",
@@ -119,9 +121,9 @@ extension BareEntry {
     var rest = words[...]
     while !rest.isEmpty {
       if let film = film(called: rest) { return film }
-      if Self.fillers.contains(rest[rest.startIndex].lowercased()) {
+      if Self.fillersOfCourse.contains(rest[rest.startIndex].lowercased()) {
         rest.removeFirst()
-      } else if let last = rest.last?.lowercased(), Self.fillers.contains(last) {
+      } else if let last = rest.last?.lowercased(), Self.fillersOfCourse.contains(last) {
         rest.removeLast()
       } else {
         return nil
@@ -137,12 +139,14 @@ extension BareEntry {
     if Self.openFilm.contains(name.lowercased()) { return openTitle.flatMap(summary) }
     // A row stands alone, as in `trend 1 by weekend` and `1위 주말별 관객수`.
     if name.first?.isNumber == true, let title = titleOfPlace(name) { return summary(title) }
-    guard words.contains(where: { !Self.fillers.contains($0.lowercased()) }) else { return nil }
+    guard words.contains(where: { !Self.fillersOfCourse.contains($0.lowercased()) }) else {
+      return nil
+    }
     return film(named: words).flatMap(summary)
   }
 
   /// The only film with a title in quotes.
-  private func summary(_ title: String) -> FilmSummary? {
+  func summary(_ title: String) -> FilmSummary? {
     let name = String(title.dropFirst().dropLast())
     let films = found(name).filter { isCalled($0, name) }
     return films.count == 1 ? films[0] : nil
@@ -151,7 +155,7 @@ extension BareEntry {
   // MARK: Lines
 
   /// The film's rows in the charts of its weekends or weeks, without the one that isn't over.
-  private func line(
+  func line(
     _ film: FilmSummary,
     _ unit: String,
     _ korean: String,
@@ -181,7 +185,7 @@ extension BareEntry {
     )
   }
 
-  private static func columns(_ wantsSales: Bool) -> (english: String, korean: String) {
+  static func columns(_ wantsSales: Bool) -> (english: String, korean: String) {
     wantsSales
       ? ("audience sales drop total", "관객수 매출액 전주대비 누적관객수")
       : ("audience drop total", "관객수 전주대비 누적관객수")
@@ -210,7 +214,7 @@ extension BareEntry {
     )
   }
 
-  private func months(_ film: FilmSummary, _ wantsSales: Bool) -> Command {
+  func months(_ film: FilmSummary, _ wantsSales: Bool) -> Command {
     let title = quoted(film.title)
     let (name, korean) = wantsSales ? ("sales", "매출액") : ("audience", "관객수")
     let line = Phrase(

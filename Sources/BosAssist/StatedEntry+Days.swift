@@ -154,10 +154,12 @@ extension StatedEntry {
     }
     let ranges = names.compactMap { Self.range(of: $0, machine.today) }
     guard isUntold, names.count > 1, ranges.count == names.count else { return nil }
-    let days = ranges.map { "\($0) (\($0.count) \($0.count == 1 ? "day" : "days"))" }
+    // A share has two lists of each period.
+    let periods = ranges.indices.filter { !ranges[..<$0].contains(ranges[$0]) }.map { ranges[$0] }
+    let days = periods.map { "\($0) (\($0.count) \($0.count == 1 ? "day" : "days"))" }
     return Phrase(
       "note: \(days.joined(separator: ", "))",
-      ko: "참고: " + ranges.map { "\($0) (\($0.count)일)" }.joined(separator: ", ")
+      ko: "참고: " + periods.map { "\($0) (\($0.count)일)" }.joined(separator: ", ")
     )
   }
 }

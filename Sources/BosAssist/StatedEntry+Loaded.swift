@@ -6,6 +6,18 @@ import BosText
 
 /// Questions about the films of several loaded days.
 extension StatedEntry {
+  /// Whether a line has the days of the last list, which the entry doesn't name.
+  func isOfLoadedDays(_ line: Phrase, _ reading: PlainReading) -> Bool {
+    guard reading.days == nil,
+      let request = machine.session.chartsOfAnswer
+        ?? machine.session.filmList?.caption?.request, let first = request.days.min(),
+      let last = request.days.max(), let yesterday = machine.today.adding(days: -1),
+      first != last || first != yesterday
+    else { return false }
+    return line.english.hasPrefix("list \(first)")
+      && !reading.line.english.hasPrefix("list \(first)")
+  }
+
   /// Whether an entry asks for the chart of today; tickets for today are sold already.
   func saysNotOut(_ reading: PlainReading) -> Bool {
     reading.isToday && !reading.line.english.hasPrefix("booking")

@@ -106,7 +106,7 @@ extension StatedEntry {
   /// The note on how the totals of a question are counted, or nil.
   func about(_ group: GroupRequest, _ line: String) -> Phrase? {
     let ofHolidays = ["holidayname(", "공휴일이름("].contains(where: line.contains)
-    if ofHolidays { return .onHolidays }
+    if ofHolidays, !group.leavesOutHolidays, !group.hasDaysOff { return .onHolidays }
     return (group.isMeanOfDays ? daysOfNumber(line) : nil) ?? Phrase.about(group)
   }
 }
@@ -123,6 +123,22 @@ extension GroupRequest {
     if leavesOutUnknown {
       facts.append(
         Phrase("films whose director isn't known are left out", ko: "감독을 알 수 없는 영화는 제외했습니다")
+      )
+    }
+    if hasUsualDays, let days {
+      facts.append(
+        Phrase(
+          "no days were named, so these are those of `\(days.english)`",
+          ko: "기간을 쓰지 않아 `\(days.korean)` 기준입니다"
+        )
+      )
+    }
+    if hasDaysOff {
+      facts.append(
+        Phrase(
+          "days off are Saturdays, Sundays and public holidays",
+          ko: "휴일은 토·일요일과 공휴일입니다"
+        )
       )
     }
     if isOfGenres {

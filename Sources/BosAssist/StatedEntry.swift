@@ -44,21 +44,11 @@ package struct StatedEntry {
       ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
     let aboutLine = evened?.note ?? unfinished(line) ?? reading.group.flatMap { about($0, line) }
-    let note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
-    let facts = reading.group?.facts ?? []
-    return BareEntry.Command(text: line, note: .adding(facts, to: note))
-  }
-
-  /// Whether a line has the days of the last list, which the entry doesn't name.
-  private func isOfLoadedDays(_ line: Phrase, _ reading: PlainReading) -> Bool {
-    guard reading.days == nil,
-      let request = machine.session.chartsOfAnswer
-        ?? machine.session.filmList?.caption?.request, let first = request.days.min(),
-      let last = request.days.max(), let yesterday = machine.today.adding(days: -1),
-      first != last || first != yesterday
-    else { return false }
-    return line.english.hasPrefix("list \(first)")
-      && !reading.line.english.hasPrefix("list \(first)")
+    var note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
+    let holidays = reading.group.flatMap { publicHolidays($0, line) }
+    if holidays != nil, note == nil { note = daysOfNumber(line) }
+    let facts = (reading.group?.facts ?? []) + [holidays].compactMap(\.self)
+    return BareEntry.Command(text: namingYears(line), note: .adding(facts, to: note))
   }
 
   /// The line with a space after its command, for `목록어제` and `|처음3`, or nil.

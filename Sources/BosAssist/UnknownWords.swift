@@ -24,7 +24,11 @@ package struct UnknownWords {
     else { return loaded }
     var explained = loaded
     var changed = diagnostic
-    if let hint = occasion(words) ?? Self.columnOfList(words) ?? Self.dropOfWeek(words)
+    if let hint = groupsOfYears(words) {
+      (changed.hint, changed.message) = (hint, .unanswered)
+      changed.range = SourceRange(0, text.utf8.count)
+    } else if let hint = Self.statistic(words) ?? occasion(words) ?? Self.columnOfList(words)
+      ?? Self.dropOfWeek(words)
       ?? Self.sameNations(words)
       ?? (diagnostic.range.start > 0 || words.count < 2
         ? nil : Self.unpublished(words) ?? besideTitle(words, diagnostic.hint))

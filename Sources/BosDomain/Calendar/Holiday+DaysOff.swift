@@ -19,7 +19,7 @@ extension Holiday {
   }
 
   /// The public holidays of a year with their substitutes.
-  private static func publicDays(in year: Int) -> [Day] {
+  package static func publicDays(in year: Int) -> [Day] {
     let holidays = allCases.filter { $0 != .hangul || year <= 1990 || year >= 2013 }
     let days = holidays.flatMap { $0.days(in: year) }
     return days + substitutes(in: year) + added.filter { $0.year == year }

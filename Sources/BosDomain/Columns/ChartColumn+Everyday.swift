@@ -13,7 +13,8 @@ extension ChartColumn {
   }
 
   private static let everydayNames: [String: String] = [
-    "매출": "sales", "관객": "audience", "흥행": "audience", "인기": "audience", "스크린": "screens",
+    "매출": "sales", "관객": "audience", "관람객": "audience", "관객들": "audience",
+    "흥행": "audience", "인기": "audience", "스크린": "screens",
     "누적": "total", "점유율": "share", "개봉": "open", "이름": "title", "국가": "nation", "나라": "nation",
     "cume": "total", "cumulative": "total", "psa": "per_screen", "revenue": "sales",
     "gross": "sales", "money": "sales", "admissions": "audience",

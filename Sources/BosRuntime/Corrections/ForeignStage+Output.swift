@@ -111,6 +111,10 @@ extension ForeignStage {
       "로", "으로", "목록", "표", "저장", "저장하기", "저장해줘", "my", "data", "table", "chart", "results",
     ]
     let first = words.first?.lowercased() ?? ""
+    // `save a b.xlsx` is a name with a space.
+    if ["save", "저장"].contains(first), words.count == 3, words[1] == "a", words[2].contains(".") {
+      return nil
+    }
     var file: String?
     var format = Self.formats[first]
     for written in rest {

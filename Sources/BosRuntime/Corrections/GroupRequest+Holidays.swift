@@ -17,7 +17,9 @@ extension GroupRequest {
       rest.removeAll { joints.contains($0) }
       request.key = kindOfDay
       request.isAlone = true
-      guard request.read(rest), request.hasMeans else { return nil }
+      guard request.read(rest) else { return nil }
+      request.takeMeansOfParts()
+      guard request.hasMeans else { return nil }
       return request.days == nil || request.areSeveralDays ? request : nil
     }
     // The holidays of one month are hardly any.

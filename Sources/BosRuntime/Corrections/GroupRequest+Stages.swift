@@ -20,8 +20,11 @@ extension GroupRequest {
       )
     }
     let chosen =
-      [weekPart?.condition, weekdays?.stage, areHolidays ? Self.holidayCondition : nil, known]
-      .compactMap(\.self) + conditions.map(\.stage)
+      [
+        weekPart?.condition, weekdays?.stage, areHolidays ? Self.holidayCondition : nil,
+        areDaysOff ? Self.dayOffCondition : nil,
+        leavesOutHolidays ? Self.noHolidayCondition : nil, known,
+      ].compactMap(\.self) + conditions.map(\.stage)
     return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")
   }
 

@@ -71,7 +71,9 @@ extension GroupRequest {
     guard parts[0] != parts[1] else { return nil }
     request.key = eitherPart
     request.isAlone = true
-    guard request.read(rest), request.hasMeans else { return nil }
+    guard request.read(rest) else { return nil }
+    request.takeMeansOfParts()
+    guard request.hasMeans else { return nil }
     return request.days.map { PlainRequest.haveSeveralCharts($0.english) } ?? true ? request : nil
   }
 
@@ -86,6 +88,7 @@ extension GroupRequest {
   /// Whether charts of several days can be added up: a mean, or a group by days, needs each day.
   private var canAddCharts: Bool {
     key?.column != "day" && function?.english != "mean" && !isOfEachDay && !isPlot
+      && !leavesOutHolidays
   }
 
   /// The request for the charts of KOBIS instead of the days of the calendar.
@@ -119,8 +122,33 @@ extension GroupRequest {
     ),
     column: "day",
     usualDays: Phrase("last month", ko: "지난달"),
-    parts: .weekdays
+    parts: .weekdays,
+    isOfWeekParts: true
   )
+
+  /// Whether its answer has several groups.
+  package var isOfGroups: Bool { key?.column.isEmpty == false }
+
+  /// Drops a mean beside parts of the week, which have one each without being asked.
+  mutating func takeMeansOfParts() {
+    guard function?.english == "mean" else { return }
+    (function, isUnsure) = (nil, false)
+  }
+
+  /// Whether the days are those of weekdays, alone or beside others.
+  package var hasWeekdays: Bool { weekPart == .weekdays || key?.isOfWeekParts == true }
+
+  /// Whether the days are a weekend and only the rest of its week is asked for, or the other way
+  /// round, so that there are none.
+  var hasNoDays: Bool {
+    let weeks = options.filter { ["--week", "--weekend", "--weekdays"].contains($0.english) }
+    guard let option = weeks.first, let days = days?.english else { return false }
+    switch DatePhrase(days) {
+    case .weekend?, .recentWeekends?, .weekendOf?, .weekendsOf?:
+      return weeks.count > 1 || option.english != "--weekend"
+    default: return weeks.count > 1
+    }
+  }
 
   /// Whether the parts of a week get the number of their days and the mean beside the total, because
   /// a period rarely has as many of each.

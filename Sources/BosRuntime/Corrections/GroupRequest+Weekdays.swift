@@ -3,13 +3,15 @@ import BosText
 
 /// Questions for totals of a weekday, such as `10월 토요일 관객수 합계` or `saturday admissions in October`.
 extension GroupRequest {
-  /// One weekday of the days.
+  /// One or two weekdays of the days.
   struct Weekdays {
     /// The condition on a day's weekday, such as `== 6`.
     let condition: String
+    fileprivate let days: [Weekday]
 
     var stage: Phrase {
-      Phrase("where weekday(day) \(condition)", ko: "조건 요일(날짜) \(condition)")
+      let korean = condition.replacing("weekday(day)", with: "요일(날짜)")
+      return Phrase("where weekday(day) \(condition)", ko: "조건 요일(날짜) \(korean)")
     }
 
     /// The weekday that a word names.
@@ -18,8 +20,53 @@ extension GroupRequest {
       let names = [word, name, PlainRequest.bare(word)]
       let weekday = names.lazy.filter { $0.utf8.count > 3 }.compactMap { Weekday(name: $0) }.first
       guard let weekday else { return nil }
-      condition = "== \(weekday.rawValue)"
+      (days, condition) = ([weekday], "== \(weekday.rawValue)")
     }
+
+    /// The days of two weekdays.
+    init(_ first: Weekdays, _ second: Weekdays) {
+      days = first.days + second.days
+      condition = "\(first.condition) or weekday(day) \(second.condition)"
+    }
+  }
+
+  /// Reads a comparison of two weekdays, such as `friday vs saturday last month`, or returns nil if it
+  /// is none. Each has the mean of its days, those of last month without any in the words.
+  static func ofTwoWeekdays(_ words: [String]) -> GroupRequest? {
+    let places = words.indices.filter { Weekdays(words[$0]) != nil }
+    guard places.count == 2, let first = Weekdays(words[places[0]]),
+      let second = Weekdays(words[places[1]]), first.days != second.days,
+      words.contains(where: PlainRequest.marks.union(["차이", "difference"]).contains)
+    else { return nil }
+    // `last friday` and `지난주 금요일` are days.
+    for place in places {
+      let isDay = words[..<place].indices.contains { start in
+        PlainRequest.dayPhrase(words[start...]).map {
+          start + $0.count > place && !PlainRequest.haveSeveralCharts($0.text)
+        } ?? false
+      }
+      if isDay { return nil }
+    }
+    var request = GroupRequest()
+    (request.key, request.isAlone) = (key("weekday"), true)
+    let rest = words.indices.filter { !places.contains($0) }.map { words[$0] }
+      .filter { !joints.contains($0) && $0 != "on" }
+    guard request.read(rest) else { return nil }
+    request.takeMeansOfParts()
+    guard request.hasMeans, request.days == nil || request.areSeveralDays else { return nil }
+    request.weekdays = Weekdays(first, second)
+    return request
+  }
+
+  /// The days of a question for a mean that names none.
+  static func usualDays(for words: [String]) -> [String] {
+    words.contains { !$0.allSatisfy(\.isASCII) } ? ["지난달"] : ["last", "month"]
+  }
+
+  /// Whether words ask for a mean and name no days.
+  static func asksMeanOfUsualDays(_ words: [String]) -> Bool {
+    words.contains { PlainRequest.Words.aggregates[PlainRequest.bare($0)]?.english == "mean" }
+      && words.indices.allSatisfy { PlainRequest.dayPhrase(words[$0...]) == nil }
   }
 
   /// Reads a request for the latest days of one weekday, such as `last 3 fridays` or `최근 금요일 3번`, or
@@ -78,6 +125,13 @@ extension GroupRequest {
       if isEach, rest.indices.allSatisfy({ PlainRequest.dayPhrase(rest[$0...]) == nil }) {
         rest += word.allSatisfy(\.isASCII) ? ["last", "28", "days"] : ["최근", "28일"]
       }
+      let isUsual = !isTime && asksMeanOfUsualDays(rest)
+      if isUsual {
+        if !rest.indices.contains(where: { measure(rest[$0], nil) != nil }) {
+          rest.append("audience")
+        }
+        rest += usualDays(for: words)
+      }
       var request = GroupRequest()
       guard request.read(rest), request.areSeveralDays, !request.isShare, !request.counts,
         !isTime || request.function?.english == "mean"
@@ -85,6 +139,7 @@ extension GroupRequest {
       // `10월 토요일` needs an amount.
       guard request.column != nil || request.function != nil else { continue }
       (request.weekdays, request.isUnsure) = (weekdays, false)
+      request.hasUsualDays = isUsual
       if isEach, request.key == nil, request.function == nil { request.key = key("day") }
       return request
     }

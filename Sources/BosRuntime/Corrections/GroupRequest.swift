@@ -6,7 +6,7 @@ package import BosText
 /// It is read only if every word is known. The films are all that are known, not only the first ten.
 package struct GroupRequest {
   /// The days that are named.
-  package private(set) var days: Phrase?
+  package internal(set) var days: Phrase?
   var key: Key?
   /// The other key of `월별 국적별` and the like.
   var second: Key?
@@ -34,6 +34,8 @@ package struct GroupRequest {
     /// The days without any in the request, for parts of the year.
     var usualDays: Phrase?
     var parts: Part?
+    /// Whether it tells weekdays from weekends or days off.
+    var isOfWeekParts = false
   }
 
   /// Whether the words can mean another number, too, so that the line may only be suggested.
@@ -70,6 +72,12 @@ package struct GroupRequest {
   package internal(set) var weekPart: WeekPart?
   /// Whether only the days of public holidays count.
   var areHolidays = false
+  /// Whether Saturdays and Sundays count beside public holidays.
+  var areDaysOff = false
+  /// Whether public holidays don't count.
+  package internal(set) var leavesOutHolidays = false
+  /// Whether the days are a guess although they are in the line.
+  package internal(set) var hasUsualDays = false
   /// The option for charts of several days, if they are asked for.
   var span: Phrase?
 
@@ -81,7 +89,7 @@ package struct GroupRequest {
     [
       part.map { _ in "nation" }, isMeanOfFilms ? "title" : nil, second?.column,
       weekPart.map { _ in "day" },
-      areHolidays ? "day" : nil,
+      areHolidays || areDaysOff || leavesOutHolidays || weekdays != nil ? "day" : nil,
       key?.column.isEmpty == false ? key?.column : nil,
       counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
     ].compactMap(\.self) + conditions.map(\.column)
@@ -93,9 +101,14 @@ package struct GroupRequest {
       String(word.reversed().drop { "?!.,".contains($0) }.reversed()).lowercased()
     }.filter { !$0.isEmpty }
     guard (1...12).contains(words.count) else { return nil }
-    if let request = ofHolidays(words) ?? ofWeekParts(words) ?? ofWeekdays(words) { return request }
+    return withoutHolidays(words) ?? reading(words)
+  }
+
+  static func reading(_ words: [String]) -> GroupRequest? {
+    let ofDays = ofHolidays(words) ?? ofDaysOff(words) ?? ofWeekParts(words)
+    if let request = ofDays ?? ofTwoWeekdays(words) ?? ofWeekdays(words) { return request }
     var request = GroupRequest()
-    return request.read(words) ? request : nil
+    return request.read(words) && !request.hasNoDays ? request : nil
   }
 
   // MARK: Reading

@@ -234,12 +234,16 @@ extension Phrase {
   static func column(_ name: String, _ columns: [String], _ isComparand: Bool) -> Phrase? {
     if let value = ForeignWord.value(of: name) { return .writeInstead(value) }
     if let function = FunctionLibrary.named(name), Aggregate(rawValue: function.name) != nil {
-      let arguments = function.name == "count" ? "()" : nil
+      // Titles can be counted, but neither added up nor divided.
+      let isAmount = columns.contains("audience") && function.name != "distinct"
+      let argument = isAmount ? Phrase("audience", ko: "관객수") : Phrase("title", ko: "제목")
       return .writeInstead(
-        Phrase(
-          function.name + (arguments ?? "(title)"),
-          ko: function.name(in: .korean) + (arguments ?? "(제목)")
-        )
+        function.name == "count"
+          ? Phrase("count()", ko: "\(function.name(in: .korean))()")
+          : Phrase(
+            "\(function.name)(\(argument.english))",
+            ko: "\(function.name(in: .korean))(\(argument.korean))"
+          )
       )
     }
     let others = Phrase.columns(near: name, among: columns)

@@ -1,4 +1,5 @@
 import BosDomain
+import BosLanguage
 import BosRuntime
 import BosTables
 import BosText
@@ -107,7 +108,11 @@ extension PlotMaker {
   func scatter() throws(RuntimeError) -> PlotSpec {
     let scales = named.filter(\.isScale)
     guard scales.count >= 2 else {
-      throw .plotNeeds(Phrase("two columns, as in `plot open audience`", ko: "두 열이"), .scatter)
+      throw .plotNeeds(
+        Phrase("two columns", ko: "두 열이"),
+        .scatter,
+        .writeInstead(Phrase("plot screens audience", ko: "그래프 스크린수 관객수"))
+      )
     }
     let (x, y) = (scales[0], scales[1])
     guard y.kind.isNumber else {

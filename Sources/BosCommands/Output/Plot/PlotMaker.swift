@@ -275,15 +275,20 @@ extension RuntimeError {
     )
   }
 
-  static func plotNeeds(_ what: Phrase, _ kind: PlotCommand.Kind) -> RuntimeError {
+  static func plotNeeds(
+    _ what: Phrase,
+    _ kind: PlotCommand.Kind,
+    _ hint: Phrase? = nil
+  ) -> RuntimeError {
     RuntimeError(
       .usage,
       "`--as \(kind.rawValue)` needs \(what.english)",
       ko: "`--모양 \(kind.korean)`: \(what.korean) 필요합니다",
-      hint: Phrase(
-        "`list 2024-06-01..2024-06-14 | plot` has days and films",
-        ko: "`목록 2024-06-01..2024-06-14 | 그래프`처럼 기간을 그려 보세요"
-      )
+      hint: hint
+        ?? Phrase(
+          "`list 2024-06-01..2024-06-14 | plot` has days and films",
+          ko: "`목록 2024-06-01..2024-06-14 | 그래프`처럼 기간을 그려 보세요"
+        )
     )
   }
 }
