@@ -6,7 +6,9 @@ extension FollowUp {
   /// The line with the shares of the first sum of its groups, or nil without one.
   static func withShares(_ stages: [String], _ group: Int, _ isEnglish: Bool) -> String? {
     let stage = stages[group]
-    let (sum, split) = isEnglish ? ("sum", "split genre") : ("합계", "나누기 장르")
+    let sum = isEnglish ? "sum" : "합계"
+    let splits = GroupRequest.several.map(GroupRequest.split)
+      .map { isEnglish ? $0.english : $0.korean }
     let fields = stage.drop { $0 != "{" }.dropFirst().dropLast().split(separator: ",")
       .map { $0.split(separator: ":").map { String($0).trimmed } }
     guard stage.hasSuffix("}"),
@@ -14,7 +16,7 @@ extension FollowUp {
       !fields.contains(where: { ["share", "점유율"].contains($0[0]) })
     else { return nil }
     var stages = stages
-    if group > 0, stages[group - 1] == split {
+    if group > 0, splits.contains(stages[group - 1]) {
       // A film counts once in all of them.
       let all = isEnglish ? "derive { all: \(field[1]) }" : "열추가 { 전체: \(field[1]) }"
       let share =

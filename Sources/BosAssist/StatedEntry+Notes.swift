@@ -75,6 +75,7 @@ extension StatedEntry {
         ko: "참고: 영화마다 센 스크린수를 모두 더한 값에 대한 비율입니다"
       )
     }
+    if let note = ofReleases(text) { return note }
     guard text.contains("{ audience: sum(audience) } | where audience >") else { return nil }
     return Phrase(
       "note: counts admissions in these days alone, not those before",
@@ -107,6 +108,7 @@ extension StatedEntry {
   func about(_ group: GroupRequest, _ line: String) -> Phrase? {
     let ofHolidays = ["holidayname(", "공휴일이름("].contains(where: line.contains)
     if ofHolidays, !group.leavesOutHolidays, !group.hasDaysOff { return .onHolidays }
+    if group.isMeanOfWeekends { return .meanOfWeekends }
     return (group.isMeanOfDays ? daysOfNumber(line) : nil) ?? Phrase.about(group)
   }
 }
@@ -141,8 +143,8 @@ extension GroupRequest {
         )
       )
     }
-    if isOfGenres {
-      facts.append(.eachGenre(hasShares: hasSharesOfAll))
+    if let column = ofSeveral.first {
+      facts.append(.eachOf(column, hasShares: hasSharesOfAll))
     }
     return facts
   }
@@ -186,25 +188,36 @@ extension Phrase {
       "점유율: 백분율(합계(관객수), ",
     ]
     let note = ofAudience.contains(where: line.contains) ? shareOfAudience : nil
-    let ofGenres = [" | split genre | ", " | 나누기 장르 | "].contains(where: line.contains)
+    let column = GroupRequest.several.first { column in
+      let split = GroupRequest.split(column)
+      return line.contains(" | \(split.english) | ") || line.contains(" | \(split.korean) | ")
+    }
     let ofAll = [", max(all)) }", ", 최대(전체)) }", ", max(all)), ", ", 최대(전체)), "]
     let hasShares = ofAll.contains(where: line.contains)
-    return adding(ofGenres ? [eachGenre(hasShares: hasShares)] : [], to: note)
+    return adding(column.map { [eachOf($0, hasShares: hasShares)] } ?? [], to: note)
   }
 
-  /// What the figures of genres count.
-  fileprivate static func eachGenre(hasShares: Bool) -> Phrase {
-    hasShares
+  /// What the figures of genres or directors count.
+  fileprivate static func eachOf(_ column: Phrase, hasShares: Bool) -> Phrase {
+    let isDirector = column.english == "director"
+    let english = "a film counts \(isDirector ? "for" : "in") each of its \(column.english)s"
+    let korean =
+      "\(Particle.subject.attached(to: column.korean)) 여럿인 영화는 \(column.korean)마다"
+    return hasShares
       ? Phrase(
-        "a film counts in each of its genres, so the shares add up to more than 100%",
-        ko: "장르가 여럿인 영화는 장르마다 세므로 점유율을 더하면 100%가 넘습니다"
+        "\(english), so the shares add up to more than 100%",
+        ko: "\(korean) 세므로 점유율을 더하면 100%가 넘습니다"
       )
-      : Phrase("a film counts in each of its genres", ko: "장르가 여럿인 영화는 장르마다 셉니다")
+      : Phrase(english, ko: "\(korean) 셉니다")
   }
 
   fileprivate static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
     ko: "참고: 관객수 기준 점유율입니다. 박스오피스의 매출점유율과 다릅니다"
+  )
+  fileprivate static let meanOfWeekends = Phrase(
+    "note: the mean of the totals of whole weekends, Friday to Sunday",
+    ko: "참고: 금~일요일을 더한 주말 합계의 평균입니다"
   )
   fileprivate static let onHolidays = Phrase(
     "note: only the day of each holiday, not substitutes or the days around Seollal and Chuseok",

@@ -38,6 +38,25 @@ extension StatedEntry {
   }
 }
 
+extension StatedEntry {
+  /// The note for the films released on days that are over, whose figures are those of these days; nil
+  /// for other lines.
+  func ofReleases(_ line: String) -> Phrase? {
+    let start = " | where open in days(\""
+    guard let place = line.firstRange(of: start), line.contains(" | group title, open { "),
+      let range = Self.range(
+        of: String(line[place.upperBound...].prefix { $0 != "\"" }),
+        machine.today
+      ),
+      let yesterday = machine.today.adding(days: -1), range.upper < yesterday
+    else { return nil }
+    return Phrase(
+      "note: counts these days alone, not those after them",
+      ko: "참고: 이 기간만 계산했습니다. 그 뒤의 관객과 매출은 들어가지 않습니다"
+    )
+  }
+}
+
 extension String {
   /// The place of the last occurrence of a text.
   fileprivate func range(ofLast text: String) -> Index? { ranges(of: text).last?.lowerBound }

@@ -27,6 +27,8 @@ extension UnknownWords {
     if Self.goldenWeeks.contains(name) { return Self.goldenWeek(year, isSum: isSum) }
     if Self.exams.contains(name) { return exam(year) }
     if Self.substitutes.contains(name) { return substitute(year) }
+    if ["ytd", "yeartodate"].contains(name), let year { return yearToDate(year) }
+    if ["laborday", "labourday"].contains(name) { return laborDay(year) }
     guard let rule = Self.days[name] else { return nil }
     let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
     return years.compactMap(rule).first { $0 < machine.today }.map { day in
@@ -124,6 +126,29 @@ extension UnknownWords {
     }
   }
 
+  /// The hint for a year up to the day before today's date, as in `YTD 2025`, or nil.
+  private func yearToDate(_ year: Int) -> Phrase? {
+    guard let yesterday = machine.today.adding(days: -1), year <= yesterday.year,
+      let last = Day(year: year, month: yesterday.month, day: yesterday.dayOfMonth)
+        ?? Day(year: year, month: 2, day: 28)
+    else { return nil }
+    let days = "\(year)-01-01..\(last)"
+    return .writeInstead(Phrase("list \(days)", ko: "목록 \(days)"))
+  }
+
+  /// The hint for Labor Day, which isn't in September in Korea.
+  private func laborDay(_ year: Int?) -> Phrase? {
+    let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
+    let day = years.compactMap { Day(year: $0, month: 5, day: 1) }.first { $0 < machine.today }
+    return day.map { day in
+      let line = Phrase("list \(day)", ko: "목록 \(day)")
+      return Phrase(
+        "Labor Day in Korea is 1 May: `\(line.english)`",
+        ko: "한국의 근로자의 날은 5월 1일입니다: `\(line.korean)`"
+      ).suggesting(line)
+    }
+  }
+
   private static let exams: Set<String> = ["수능", "수능날", "수능일", "수학능력시험", "csat", "suneung"]
 
   /// The days of the university entrance exam, which the ministry announces for each year.
@@ -152,7 +177,6 @@ extension UnknownWords {
     let groups: [([String], @Sendable (Int) -> Day?)] = [
       (["thanksgiving", "thanksgivingday", "추수감사절"], { thanksgiving($0) }),
       (["blackfriday", "블랙프라이데이"], { thanksgiving($0)?.adding(days: 1) }),
-      (["laborday"], { Day(year: $0, month: 9, day: 7)?.latest(.monday) }),
       (["valentinesday", "valentines", "밸런타인데이", "발렌타인데이"], { Day(year: $0, month: 2, day: 14) }),
       (["halloween", "핼러윈", "할로윈"], { Day(year: $0, month: 10, day: 31) }),
       (["화이트데이", "whiteday"], { Day(year: $0, month: 3, day: 14) }),

@@ -36,6 +36,7 @@ extension ValueView {
           ?? (isKey(index, shown, table) ? max(usual, Self.keyWidth) : usual),
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
         keepsWidth: keepsWidth(column, in: table, look) || isKey(index, shown, table),
+        isNamed: column.isChosen || column.isOwn,
         linkStart: linkStart(of: column, in: table)
       )
     }
@@ -217,6 +218,9 @@ extension ValueView {
     if let place = table.order.firstIndex(where: { $0.name == column.name }) {
       return 90_000 - place
     }
+    // What the user computed was asked for last.
+    let isComputed = table.caption?.request != nil || index == count - 1 && !column.isAmount
+    if column.isOwn, isComputed { return 60_000 + index }
     if column.isChosen { return 50_000 - index }
     guard let look else { return count - index }
     if let priority = look.priority(of: column.meaning) {

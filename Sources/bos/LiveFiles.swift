@@ -142,8 +142,8 @@ extension RuntimeError {
       "`\(path)` already exists",
       ko: "`\(path)`: 파일이 이미 있습니다",
       hint: Phrase(
-        "to replace it, use `--force`; for another file, write `\(other(path))`",
-        ko: "덮어쓰려면 `--덮어쓰기`를 붙이고, 새 파일은 `\(other(path))`처럼 이름을 바꾸세요"
+        "to replace it, use `--force`; for another file, write `\(typedPath(other(path)))`",
+        ko: "덮어쓰려면 `--덮어쓰기`를 붙이고, 새 파일은 `\(typedPath(other(path)))`처럼 이름을 바꾸세요"
       )
     )
   }

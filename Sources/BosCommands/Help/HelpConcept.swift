@@ -129,7 +129,11 @@ enum HelpConcept {
         ["vlookup", "lookup", "xlookup", "merge", "결합", "조인", "병합", "연결", "붙이기"],
         ["join", "append", "excel"]
       ),
-      (["pivot table", "피벗테이블"], ["pivot", "group"]),
+      (
+        [
+          "pivot table", "pivot tables", "피벗테이블", "피벗 테이블", "피봇", "피봇테이블", "피봇 테이블", "피벗표", "피봇표",
+        ], ["pivot", "group"]
+      ),
       (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
       (
         [

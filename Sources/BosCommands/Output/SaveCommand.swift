@@ -348,10 +348,11 @@ extension Phrase {
   /// The lines for Excel, which also give the headings of the screen, and that for them alone.
   fileprivate static func forExcel(_ path: String, hasNames: Bool) -> Phrase {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    let (same, workbook) = (typedPath(path), typedPath("\(name).xlsx"))
     return Phrase(
-      "for Excel: `save \(path) --bom --force`, or `save \(name).xlsx`"
+      "for Excel: `save \(same) --bom --force`, or `save \(workbook)`"
         + (hasNames ? " · Korean headings: `--heads ko`" : ""),
-      ko: "엑셀에서 열려면: `저장 \(path) --엑셀용 --덮어쓰기`나 `저장 \(name).xlsx`"
+      ko: "엑셀에서 열려면: `저장 \(same) --엑셀용 --덮어쓰기`나 `저장 \(workbook)`"
         + (hasNames ? " · 제목 행을 한국어로: `--제목행 한국어`" : "")
     )
   }
@@ -372,7 +373,7 @@ extension Phrase {
     case ".xls"?: return .writeInstead(Phrase("save \(path)x", ko: "저장 \(path)x"))
     case ".bos"?:
       return Phrase(
-        "to save the session as a script, write `save-session \(path)`",
+        "to save the session as a script, write `save-session \(typedPath(path))`",
         ko: "세션을 스크립트로 저장하려면 "
           + "\(Particle.direction.attached(to: "`세션저장 \(path)`")) 쓰세요"
       )

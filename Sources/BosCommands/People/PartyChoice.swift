@@ -248,7 +248,8 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "\(details.count) are called `\(name)`: \(list)",
-      ko: "`\(name)`: 이름이 같은 결과가 \(details.count)건입니다: \(list)",
+      ko:
+        "`\(name)`: 이름이 같은 \(sort == .person ? "영화인이 \(details.count)명" : "영화사가 \(details.count)곳")입니다: \(list)",
       hint: sort.listing(name)
     )
   }

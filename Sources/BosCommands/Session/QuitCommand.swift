@@ -25,7 +25,7 @@ enum QuitCommand: Command {
       an error. A script started with `run` ends alone; its status is the result of `run`.
       """,
       ko: """
-        스크립트에서는 그 뒤를 실행하지 않습니다. 나머지 상태는 bos가 사용합니다(오류는 1). `실행`으로 \
+        스크립트에서는 그 뒤를 실행하지 않습니다. 오류(1) 등 나머지 상태는 bos가 사용합니다. `실행`으로 \
         실행한 스크립트는 그것만 끝나고, 상태는 `실행`의 결과가 됩니다.
         """
     ),

@@ -72,7 +72,7 @@ extension RowEndCommand {
     if wanted == nil { try elements.checkNotEmpty() }
     let kept = try elements.slice(places(Int64(wanted ?? 1), of: elements.count), for: call)
     if spec.name == "first", call.machine.saysThings, case .table(let rows) = kept,
-      let note = Phrase.oneOfSeveralDays(rows, wanted ?? 1)
+      let note = Phrase.oneOfSeveralDays(rows, wanted ?? 1, call.machine.session.date)
     {
       call.machine.say(note)
     }
@@ -105,13 +105,27 @@ extension Phrase {
   }
 
   /// Says that the first rows of charts of several days are those of one day, or nil if they aren't.
-  fileprivate static func oneOfSeveralDays(_ rows: Table, _ count: Int) -> Phrase? {
+  fileprivate static func oneOfSeveralDays(
+    _ rows: Table,
+    _ count: Int,
+    _ selected: Day
+  ) -> Phrase? {
     guard let caption = rows.caption, let request = caption.request, request.days.count > 1,
-      request.span == .day, request.filter == .everything, !caption.isFiltered, rows.order.isEmpty,
+      request.filter == .everything, !caption.isFiltered, rows.order.isEmpty,
       let column = rows.column("day"), case .day(let day)? = rows.rowCount > 0 ? column[0] : nil,
       (1..<max(rows.rowCount, 1)).allSatisfy({ Value.areEqual(column[$0], column[0]) }),
       let first = request.days.first, let last = request.days.last
     else { return nil }
+    if request.span != .day {
+      guard let list = request.command(selected: selected) else { return nil }
+      let isWeek = request.span == .week
+      let (unit, korean) = isWeek ? ("week", "주") : ("weekend", "주말")
+      return Phrase(
+        "note: these rows are from the chart of \(day) alone; for each \(unit): `\(list.english) | first \(count) by day`",
+        ko:
+          "참고: \(day) \(korean)만 나왔습니다. \(korean)마다 상위 \(count)편: `\(list.korean) | 처음 \(count) by 날짜`"
+      )
+    }
     return Phrase(
       "note: these rows are from the chart of \(day) alone; for all days: `top \(count) \(first)..\(last)`",
       ko: "참고: \(day) 하루치만 나왔습니다. 전체 기간의 상위 \(count)편: `\(first)..\(last) 상위 \(count)편`"

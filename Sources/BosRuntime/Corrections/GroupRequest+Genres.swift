@@ -1,32 +1,43 @@
 import BosDomain
 package import BosText
 
-/// Groups of genres, of which a film can have several, and means of the films in groups.
+/// Groups of genres and directors, of which a film can have several, and means of the films in groups.
 extension GroupRequest {
-  /// Whether the groups are genres, so that a film counts in each of its own.
-  package var isOfGenres: Bool { [key, second].contains { $0?.text.english == "genre" } }
+  /// The columns of the groups of which a film can have several, so that it counts in each of its own.
+  package var ofSeveral: [Phrase] {
+    Self.several.filter { column in [key, second].contains { $0?.text.english == column.english } }
+  }
+
+  /// The columns with several names in a cell.
+  package static let several = [Phrase("genre", ko: "장르"), Phrase("director", ko: "감독")]
 
   /// Whether its shares are those of all films, not parts of each group.
   package var hasSharesOfAll: Bool { isShare && part == nil }
 
-  /// The stage that makes a row for each genre of a film.
-  static let split = Phrase("split genre", ko: "나누기 장르")
+  /// The stages that make a row for each genre or director of a film.
+  var splits: [Phrase] { ofSeveral.map(Self.split) }
 
-  /// The groups of genres with their shares of all films, of which each counts once.
-  static func sharesOfGenres(_ keys: Phrase, _ field: Phrase) -> [Phrase] {
+  /// The stage that makes a row for each name in a column.
+  package static func split(_ column: Phrase) -> Phrase {
+    Phrase("split \(column.english)", ko: "나누기 \(column.korean)")
+  }
+
+  /// The groups of genres or directors with their shares of all films, of which each counts once.
+  static func sharesOfAll(_ keys: Phrase, _ field: Phrase, _ splits: [Phrase]) -> [Phrase] {
     func value(_ field: String) -> String {
       String(field.drop { $0 != ":" }.dropFirst()).trimmed
     }
     let (english, korean) = (value(field.english), value(field.korean))
     return [
-      Phrase("derive { all: \(english) }", ko: "열추가 { 전체: \(korean) }"), split,
+      Phrase("derive { all: \(english) }", ko: "열추가 { 전체: \(korean) }")
+    ] + splits + [
       group(
         keys,
         Phrase(
           "\(field.english), share: percent(\(english), max(all))",
           ko: "\(field.korean), 점유율: 백분율(\(korean), 최대(전체))"
         )
-      ),
+      )
     ]
   }
 

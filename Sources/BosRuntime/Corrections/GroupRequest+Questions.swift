@@ -54,6 +54,13 @@ extension GroupRequest {
       isAlone = true
       return ["totals", "total"].contains(next) ? 2 : 1
     }
+    // `directors by admissions`
+    if key == nil, next == "by", Self.plurals.contains(word), let third,
+      Self.measure(third, nil) != nil, let found = Self.key(word)
+    {
+      (key, isAlone, isRanked) = (found, true, true)
+      return 1
+    }
     if key == nil, let found = Self.key(word), next == "ranked" || next == "sorted" {
       (key, isAlone, isRanked) = (found, true, true)
       return 2

@@ -70,13 +70,13 @@ extension GroupRequest {
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
     let keys = PlainRequest.joined([key.text, second?.text].compactMap(\.self), by: ", ")
-    if isOfGenres, !isShare { stages.append(Self.split) }
+    if !isShare { stages += splits }
     if isMeanOfFilms {
       let titles = Phrase("title, \(keys.english)", ko: "제목, \(keys.korean)")
       stages.append(Self.group(titles, sum))
     }
-    if isShare, isOfGenres {
-      stages += Self.sharesOfGenres(keys, field)
+    if isShare, !splits.isEmpty {
+      stages += Self.sharesOfAll(keys, field, splits)
     } else {
       stages.append(Self.group(keys, fields))
       if isShare { stages.append(PlainRequest.share(of: value)) }
@@ -104,8 +104,7 @@ extension GroupRequest {
     let percent = PlainRequest.share(of: some, in: Phrase("all", ko: "전체"))
     let order = key.column == "day" ? [] : [Phrase("sort -share", ko: "정렬 -점유율")]
     let all = startOfWeek.map { PlainRequest.joined([$0, fields], by: ", ") } ?? fields
-    let split = isOfGenres ? [Self.split] : []
-    return split + [Self.group(key.text, all), percent] + order + ending
+    return splits + [Self.group(key.text, all), percent] + order + ending
   }
 
   /// The first day of each week, whose number alone says little.

@@ -52,6 +52,7 @@ extension GroupRequest {
     guard parts.count == 2 else {
       request.weekPart = first
       // `weekday average last month` is that of admissions.
+      if namesMeanOfWeekends(words) { rest.removeAll { ["total", "totals"].contains($0) } }
       let isMean = rest.contains { PlainRequest.Words.aggregates[$0]?.english == "mean" }
       if isMean, !rest.indices.contains(where: { measure(rest[$0], nil) != nil }) {
         rest.append("audience")
@@ -59,6 +60,10 @@ extension GroupRequest {
       guard request.read(rest), let days = request.days?.english,
         PlainRequest.haveSeveralCharts(days)
       else { return nil }
+      if first == .weekends, namesMeanOfWeekends(words), request.isMeanOfAmount {
+        request.isMeanOfWeekends = true
+        return request.ofCharts(first)
+      }
       guard areWeeks(days) else { return request }
       // The weekend of a week is one chart, which has no mean of its days.
       guard request.canAddCharts else { return first == .weekends ? nil : request }
@@ -75,6 +80,20 @@ extension GroupRequest {
     request.takeMeansOfParts()
     guard request.hasMeans else { return nil }
     return request.days.map { PlainRequest.haveSeveralCharts($0.english) } ?? true ? request : nil
+  }
+
+  /// Whether words are about the mean of weekends, as in `average weekend`, and not of their days.
+  private static func namesMeanOfWeekends(_ words: [String]) -> Bool {
+    zip(words, words.dropFirst()).contains { word, next in
+      ["average", "mean", "avg", "평균"].contains(word)
+        && ["weekend", "weekends", "주말"].contains(next)
+    }
+  }
+
+  /// Whether the mean of an amount in the days of the request is asked for, and nothing else.
+  private var isMeanOfAmount: Bool {
+    key == nil && function?.english == "mean" && !isShare && !isPlot && !counts && !isOfEachDay
+      && ["audience", "sales"].contains(column?.name)
   }
 
   /// Whether days are weeks, which KOBIS divides into weekdays and a weekend.

@@ -42,6 +42,8 @@ package struct GroupRequest {
   package internal(set) var isUnsure = false
   /// Whether a mean is that of the days, although the words don't say so.
   package private(set) var isMeanOfDays = false
+  /// Whether it is that of whole weekends, as in `average weekend this year`.
+  package internal(set) var isMeanOfWeekends = false
   /// Whether a word such as `하루` says that a mean is that of the days.
   var isOfEachDay = false
   /// Whether the price of all days together is asked for.
@@ -252,7 +254,7 @@ package struct GroupRequest {
       }
       // `배급사 점유율` and `배급사 순위` compare distributors.
       if let next, let found = Self.key(word), found.column != "title",
-        Self.share(next) != nil || Self.ranks.contains(next) || next == "share"
+        Self.share(next) != nil || Self.isRank(next) || next == "share"
           || Self.isRankedByMeasure(words)
           || found.parts == nil && found.column != "day"
             && (Self.isTop(next) || Self.rank(next) != nil)
@@ -331,7 +333,7 @@ package struct GroupRequest {
       return 1
     }
     if ["전체", "전국", "모든", "모두"].contains(word) { return 1 }
-    if Self.ranks.contains(word) || PlainRequest.Words.superlatives.contains(word) {
+    if Self.isRank(word) || PlainRequest.Words.superlatives.contains(word) {
       isRanked = true
       return 1
     }
@@ -360,6 +362,11 @@ package struct GroupRequest {
   static let plurals: Set<String> = [
     "distributors", "studios", "genres", "countries", "nations", "directors", "grades",
   ]
+
+  /// Whether a word asks for an order, as `순위` and `순위는` do.
+  private static func isRank(_ word: String) -> Bool {
+    ranks.contains(word) || ranks.contains(PlainRequest.bare(word))
+  }
 
   private static let ranks: Set<String> = [
     "순위", "랭킹", "순", "순으로", "순서", "가장", "제일", "많이", "ranking", "rank", "ranks", "popular",

@@ -52,17 +52,13 @@ extension LineCorrection {
       return signature.flatMap { vocabulary.returnsRows($0) && $0.pipe == .never ? $0.name : nil }
     }
     guard let stages else { return nil }
-    func text(_ name: (SQLQuery.Stage) -> String) -> String {
-      stages.map { $0.arguments.isEmpty ? name($0) : "\(name($0)) \($0.arguments)" }
-        .joined(separator: " | ")
-    }
-    let korean = text { stage in
-      vocabulary.signature(stage.command)?.aliases.first { ($0.utf8.first ?? 0) >= 0x80 }
-        ?? stage.command
-    }
+    let text = stages.map { stage in
+      stage.arguments.isEmpty ? stage.command : "\(stage.command) \(stage.arguments)"
+    }.joined(separator: " | ")
+    let korean = stages.map { $0.inKorean(vocabulary.signature) }.joined(separator: " | ")
     return LineCorrection(
       problem: .query(korean: korean),
-      line: Array(text(\.command).utf8),
+      line: Array(text.utf8),
       range: SourceRange(0, 0)
     )
   }

@@ -59,11 +59,17 @@ extension PlainRequest {
         ? Phrase("booking | where open == today()", ko: "예매 | 조건 개봉일 == 오늘()") : nil
     }
     let list = Self.joined([Phrase("list", ko: "목록"), days] + options, by: " ")
-    let opened = Phrase(
-      "where open in days(\"\(days.english)\")",
-      ko: "조건 개봉일 in 기간(\"\(days.korean)\")"
-    )
+    // Most films of a weekend open on the days before it.
+    let opened =
+      isOfWeekend
+      ? Self.firstWeekend
+      : Phrase(
+        "where open in days(\"\(days.english)\")",
+        ko: "조건 개봉일 in 기간(\"\(days.korean)\")"
+      )
     let source = Self.all([list]) + [opened] + chosen
+    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+    if isOfWeekend, !isCounted { return Self.joined(source + orders + first, by: " | ") }
     if isCounted {
       guard count == nil, orders.isEmpty else { return nil }
       let number = Phrase("group title, open | count", ko: "그룹 제목, 개봉일 | 개수")
@@ -79,7 +85,6 @@ extension PlainRequest {
       "group title, open { \(name): sum(\(name)) } | sort \(sign)\(name)",
       ko: "그룹 제목, 개봉일 { \(korean): 합계(\(korean)) } | 정렬 \(sign)\(korean)"
     )
-    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
     return Self.joined(source + [rest] + first, by: " | ")
   }
 

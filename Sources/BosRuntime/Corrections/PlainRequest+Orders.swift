@@ -15,7 +15,9 @@ extension PlainRequest {
   /// Takes `매출순`, `관객수 순` or `by sales`, and counts its words.
   mutating func order(_ word: String, _ next: String?) -> Int? {
     func take(_ name: String, _ count: Int) -> Int? {
-      guard let column = Words.column(name) else { return nil }
+      guard let column = Words.column(name) ?? (word == "by" ? Self.computed(name) : nil) else {
+        return nil
+      }
       stages.append(Phrase("sort \(column.name)", ko: "정렬 \(column.korean.first ?? column.name)"))
       return count
     }
@@ -26,6 +28,11 @@ extension PlainRequest {
     if ["순", "순으로", "순서로", "순서대로"].contains(next) { return take(word, 2) }
     if next == "순위", ChartColumn.named(word) != nil || word == "매출" { return take(word, 2) }
     return word == "by" ? take(next, 2) : nil
+  }
+
+  /// The column that a chart computes from others by its name, such as `drop`.
+  static func computed(_ name: String) -> ChartColumn? {
+    ChartColumn.named(name).flatMap { $0.isComputed && $0.name == name ? $0 : nil }
   }
 
   /// Takes an order with the word for its first films, such as `관객수 많은 순`.

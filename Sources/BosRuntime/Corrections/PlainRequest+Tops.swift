@@ -61,14 +61,17 @@ extension PlainRequest {
     let around: Set<String> = [
       "the", "total", "combined", "what", "is", "was", "sum", "box", "office", "share",
     ]
-    guard columns.count == 1, let column = columns.first,
+    // A share without an amount is one of admissions.
+    let isShare = words[..<joint].contains("share")
+    let shared = isShare && columns.isEmpty ? ChartColumn.named("audience") : nil
+    guard columns.count < 2, let column = columns.first ?? shared,
       words[..<joint].allSatisfy({ around.contains($0) || Words.column($0) != nil })
     else { return nil }
     var request = PlainRequest()
     guard request.read(Array(words[(joint + 1)...])), request.count != nil, request.stages.isEmpty,
       request.places.isEmpty, !request.areSeveralDays, request.part == nil, !request.isCounted
     else { return nil }
-    if words[..<joint].contains("share") {
+    if isShare {
       // The shares are those of all films.
       return (request.shareOfFirst(column), request.days)
     }

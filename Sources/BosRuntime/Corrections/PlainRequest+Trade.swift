@@ -85,13 +85,14 @@ extension PlainRequest {
   /// new can be old ones that came back, or shown before their release.
   mutating func takeFirstWeekend() {
     guard isOfWeekend, stages.map(\.english) == ["where new"] else { return }
-    stages = [
-      Phrase(
-        "where day + 2 >= open and day - open < 5",
-        ko: "조건 날짜 + 2 >= 개봉일 and 날짜 - 개봉일 < 5"
-      )
-    ]
+    stages = [Self.firstWeekend]
   }
+
+  /// The condition on the films of a weekend's chart that it is their first one.
+  static let firstWeekend = Phrase(
+    "where day + 2 >= open and day - open < 5",
+    ko: "조건 날짜 + 2 >= 개봉일 and 날짜 - 개봉일 < 5"
+  )
 
   /// The first film of a chart, for `who won the weekend`.
   private static func winner(_ words: [String]) -> (line: Phrase, days: Phrase?)? {

@@ -62,7 +62,8 @@ package enum UsualWords {
   /// `by sales` for `sort by sales desc`, or nil.
   private static func order(_ words: [String], _ names: [String]) -> String? {
     guard (3...4).contains(names.count), ["sort", "order"].contains(names[0]), names[1] == "by",
-      PlainRequest.Words.column(names[2])?.isLargestFirst == true,
+      PlainRequest.Words.column(names[2])?.isLargestFirst == true
+        || names.count == 3 && PlainRequest.computed(names[2]) != nil,
       names.count == 3 || ["desc", "descending"].contains(names[3])
     else { return nil }
     return words[1...2].joined(separator: " ")

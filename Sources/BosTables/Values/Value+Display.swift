@@ -147,3 +147,8 @@ package func written(name: String) -> String {
   return name.utf8.contains { $0 == 0x60 || $0 == 0x0A } || name.isEmpty
     ? quoted(name) : "`\(name)`"
 }
+
+/// A name of a file as a line takes it, in quotes if it has spaces or signs of the language.
+package func typedPath(_ path: String) -> String {
+  path.contains { $0.isWhitespace || "\"'|;#(){}[],<>".contains($0) } ? quoted(path) : path
+}

@@ -181,7 +181,8 @@ struct TableLayout {
   /// Shrinks columns to their minimum and hides those with the lowest priority until all fit.
   ///
   /// Titles, and headings that matter, are only cut if the two columns of the highest priority don't
-  /// fit otherwise, or before any column is hidden if `cutsFirst` is set.
+  /// fit otherwise, or if more columns that the user named fit then, or before any column is hidden if
+  /// `cutsFirst` is set.
   private mutating func fit(_ width: Int, cutsFirst: Bool) {
     let natural = naturalWidths.map { min($0, width) }
     let floors = columns.indices.map { floor(of: $0, natural) }
@@ -191,10 +192,11 @@ struct TableLayout {
       return a == b ? $0 > $1 : a < b
     }
     var choice = chosen(wholeFloors(floors, natural, width), order, width)
-    if choice.room >= 0, !cutsFirst {
+    let cut = chosen(floors, order, width)
+    if choice.room >= 0, !cutsFirst, hiddenNames(choice) <= hiddenNames(cut) {
       restore(order, &choice, natural)
     } else {
-      choice = chosen(floors, order, width)
+      choice = cut
     }
     if choice.room < 0, data.count == 1, choice.floors[data[0]] + choice.room >= 4 {
       choice.floors[data[0]] += choice.room
@@ -206,6 +208,11 @@ struct TableLayout {
     var part = Part(columns: shown, widths: shown.map { choice.floors[$0] })
     part.share(choice.room, natural: natural)
     parts = [part]
+  }
+
+  /// The number of hidden columns that the user named, or all if nothing fits.
+  private func hiddenNames(_ choice: Choice) -> Int {
+    choice.room < 0 ? columns.count : choice.dropped.count { columns[$0].isNamed }
   }
 
   /// The floors with the whole width of the columns that keep it.

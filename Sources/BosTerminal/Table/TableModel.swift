@@ -60,6 +60,8 @@ package struct TableColumn: Sendable, Hashable {
   /// Whether its texts and its heading aren't cut while columns of lower priority are shown; a left
   /// column keeps up to half of the width.
   package var keepsWidth: Bool
+  /// Whether the user named or computed it, so that titles are cut before it is hidden.
+  package var isNamed: Bool
   /// The web address that, with a cell's code at its end, is the target of the cell's link; nil for
   /// no links.
   package var linkStart: String?
@@ -73,6 +75,7 @@ package struct TableColumn: Sendable, Hashable {
     priority: Int = 0,
     isRowNumber: Bool = false,
     keepsWidth: Bool = false,
+    isNamed: Bool = false,
     linkStart: String? = nil
   ) {
     self.heading = heading
@@ -83,6 +86,7 @@ package struct TableColumn: Sendable, Hashable {
     self.priority = priority
     self.isRowNumber = isRowNumber
     self.keepsWidth = keepsWidth
+    self.isNamed = isNamed
     self.linkStart = linkStart
   }
 

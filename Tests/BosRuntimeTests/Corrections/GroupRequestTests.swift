@@ -22,6 +22,28 @@ struct GroupRequestTests {
     )
   }
 
+  @Test func `directors are split before they are grouped`() {
+    #expect(
+      line("directors by sales this year") == "list this year --all | where director != null "
+        + "| split director | group director { sales: sum(sales) } | sort -sales"
+    )
+    #expect(
+      GroupRequest.reading("지난주 감독별 편수")?.line.korean == "목록 지난주 --전체 | 나누기 감독 "
+        + "| 그룹 감독 { 편수: 중복제거(제목) } | 정렬 -편수"
+    )
+  }
+
+  @Test func `an average weekend is the mean of whole weekends`() {
+    let whole =
+      "list last month --weekend --all | group day { audience: sum(audience) } | mean audience"
+    #expect(line("average weekend last month") == whole)
+    #expect(line("average weekend total last month") == whole)
+    #expect(
+      line("weekend average last month") == "list last month --all | where weekday(day) >= 6 "
+        + "| group day { audience: sum(audience) } | mean audience"
+    )
+  }
+
   @Test func `shares of genres are those of all films`() {
     #expect(
       line("share of genres last week") == "list last week --all | derive { all: sum(audience) } "
