@@ -30,7 +30,9 @@ extension UnknownWords {
         )
       )
     }
-    return pairs[joined].map { .writeInstead($0) }
+    return (pairs[words.joined(separator: " ").lowercased()] ?? pairs[joined]).map {
+      .writeInstead($0)
+    }
   }
 
   private static let drawings: [(terms: [String], kind: Phrase)] = [

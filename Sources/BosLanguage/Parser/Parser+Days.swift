@@ -63,7 +63,8 @@ extension Parser {
         throw fail(
           .noSuchDay(word.text),
           at: word.range,
-          hint: .nearestDay(max(1, min(month, 12)), max(1, min(day, 31)), isLast: false)
+          hint: word.text.contains("월")
+            ? .months : .nearestDay(max(1, min(month, 12)), max(1, min(day, 31)), isLast: false)
         )
       }
       guard (1...lengths[month - 1]).contains(day) else {
@@ -208,6 +209,8 @@ extension Phrase {
   }
 
   /// The day of any year that is nearest to a date without one, and why it is.
+  fileprivate static let months = Phrase("months are 1 to 12", ko: "월은 1월부터 12월까지입니다")
+
   fileprivate static func nearestDay(_ month: Int, _ day: Int, isLast: Bool) -> Phrase {
     let written = Phrase("\(month)/\(day)", ko: "\(month)월 \(day)일")
     let korean = Particle.direction.attached(to: "`\(written.korean)`")

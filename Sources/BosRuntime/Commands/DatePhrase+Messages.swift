@@ -75,9 +75,6 @@ extension DatePhrase.Failure {
     if self == .impossible(nil), word.hasSuffix("월"), let month = Int(word.dropLast()), month > 12 {
       return .writeInstead(Phrase("december", ko: "12월"))
     }
-    if case .impossible = self, Self.hasOtherMonth(word) {
-      return Phrase("months are 1 to 12", ko: "월은 1월부터 12월까지입니다")
-    }
     if case .impossible = self, let day = Self.difference(word) { return .writeInstead(day) }
     guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word)
     else {
@@ -91,13 +88,6 @@ extension DatePhrase.Failure {
         ? Phrase("\(day.english)..\(last)", ko: "\(day.korean)..\(last)")
         : Phrase("\(first)..\(day.english)", ko: "\(first)..\(day.korean)")
     )
-  }
-
-  /// Whether a month of a day is none of the twelve, as in `13월 1일`.
-  private static func hasOtherMonth(_ word: String) -> Bool {
-    word.split(separator: " ").dropLast().contains { part in
-      part.hasSuffix("월") && Int(part.dropLast()).map { !(1...12).contains($0) } == true
-    }
   }
 
   /// The day that `2026-11-20 - 5` means, without a unit of the number.
