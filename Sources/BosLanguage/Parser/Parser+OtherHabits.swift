@@ -133,7 +133,6 @@ extension Parser {
 
   /// The line for a part of a year that a command has no option for, with what stands before it.
   func line(for word: String, of name: Name, before option: Name) -> Phrase? {
-    if let first = firstRows(word, of: name, before: option) { return first }
     guard let line = Self.parts[word]?[commands[name.text]?.name ?? ""] else { return nil }
     let given = text(SourceRange(name.range.end, option.range.start))
       .split(separator: " ").filter { $0 != "--" }.joined(separator: " ")
@@ -148,24 +147,6 @@ extension Parser {
       korean = "\(command) \(given)" + korean.dropFirst(days.count)
     }
     return Phrase(english, ko: korean)
-  }
-
-  /// The line for a number of rows, as in `list --top 20`, with what stands before the option.
-  private func firstRows(_ word: String, of name: Name, before option: Name) -> Phrase? {
-    let words: Set<String> = [
-      "top", "limit", "first", "head", "rows", "n", "탑", "톱", "상위", "처음", "개수", "행",
-    ]
-    guard commands[name.text]?.name == "list", words.contains(nfc(word).lowercased()),
-      let number = restOfEntry(after: option.range.end).split(separator: " ").first,
-      let count = Int(number), count > 0
-    else { return nil }
-    let given = text(SourceRange(name.range.end, option.range.start))
-      .split(separator: " ").filter { $0 != "--" }.map { " \($0)" }.joined()
-    let isMore = count > 10
-    return Phrase(
-      "list\(given)\(isMore ? " --all" : "") | first \(count)",
-      ko: "목록\(given)\(isMore ? " --전체" : "") | 처음 \(count)"
-    )
   }
 
   /// The lines for parts of a year that commands have no options for.

@@ -164,7 +164,7 @@ extension ForeignStage {
       let length = value == nil && next != nil ? 2 : 1
       switch name.lowercased() {
       case "--limit", "--top", "-n", "--head", "--first", "--count", "--rows", "--상위", "--처음",
-        "--개수":
+        "--개수", "--탑", "--톱":
         if next == "all" || next == "전체" {
           arguments.append(word("--all", "--전체"))
           index += length
@@ -228,8 +228,9 @@ extension ForeignStage {
     guard hasChanged else { return nil }
     if !from.isEmpty || !to.isEmpty { arguments.insert("\(from)..\(to)", at: 0) }
     let all = word("--all", "--전체")
-    // Only all films have their genres.
-    if !conditions.isEmpty, !arguments.contains(all) { arguments.append(all) }
+    // Only all films have their genres, and others are ten.
+    let areMore = count.flatMap { Int($0) }.map { $0 > 10 } ?? false
+    if !conditions.isEmpty || areMore, !arguments.contains(all) { arguments.append(all) }
     let sorted = order.isEmpty ? [] : self.order(order) ?? []
     return [([words[0]] + arguments).joined(separator: " ")] + conditions + sorted
       + (count.map { ["\(command("first")) \($0)"] } ?? [])
