@@ -23,9 +23,9 @@ extension FollowUp {
     } else if !["plot", "table"].contains(first) {
       machine.session.question?.isLatest = false
     }
-    let ofTitle =
-      ["trend", "list", "booking"].contains(first) || first.map(Self.pages.contains) == true
-    let named = ofTitle ? Self.title(in: text) ?? title(ofRowIn: text) : nil
+    let isPage = first.map(Self.pages.contains) == true
+    let ofTitle = isPage || ["trend", "list", "booking"].contains(first)
+    let named = ofTitle ? Self.title(in: text) ?? (isPage ? title(ofRowIn: text) : nil) : nil
     let title = named ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
     if let name = commands.last?.name, Self.pages.contains(name) {

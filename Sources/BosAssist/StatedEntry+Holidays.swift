@@ -27,15 +27,15 @@ extension StatedEntry {
     guard leavesOut else {
       return Phrase(
         "weekdays include \(count)\(shown)",
-        ko: "평일에 공휴일 \(dates.count)일\(korean)이 들어 있습니다"
+        ko: "평일에 들어 있는 공휴일: \(dates.count)일\(korean)"
       )
     }
     return Phrase(
       "only the day of each holiday is \(group.hasDaysOff ? "a day off" : "left out"), so weekdays still include "
         + "\(count)\(shown)",
       ko:
-        "공휴일 당일만 \(group.hasDaysOff ? "휴일로 계산해" : "제외해") 대체공휴일과 설·추석 앞뒤 \(dates.count)일\(korean)은 "
-        + "평일에 들어 있습니다"
+        "공휴일 당일만 \(group.hasDaysOff ? "휴일로 계산했습니다" : "제외했습니다"). "
+        + "평일에 들어 있는 대체공휴일과 설·추석 앞뒤: \(dates.count)일\(korean)"
     )
   }
 

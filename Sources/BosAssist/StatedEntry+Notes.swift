@@ -85,9 +85,10 @@ extension StatedEntry {
 
   /// Whether days have begun, and have more of them tomorrow than today.
   func goesOn(_ days: String) -> Bool {
-    let isOpen = ["since", "to date", "부터", "이후", "after", "동기", "같은 기간", "same period", ".."].contains {
-      days.lowercased().contains($0)
-    }
+    let isOpen = ["since", "to date", "부터", "이후", "after", "동기", "같은 기간", "same period", ".."]
+      .contains {
+        days.lowercased().contains($0)
+      }
     guard !isOpen, let tomorrow = machine.today.adding(days: 1),
       let range = Self.range(of: days, machine.today), range.lower < machine.today
     else { return false }

@@ -115,7 +115,7 @@ extension ChartField.Facts {
       """,
       ko: """
         그날 전체 매출에서 이 영화가 차지하는 비율(%). 10위 밖의 영화도 전체에 포함합니다. `올해 배급사 \
-        점유율`처럼 물으면 관객수 기준 점유율이 나옵니다.
+        점유율` 같은 질문에는 관객수 기준 점유율이 나옵니다.
         """
     )
     .answered("salesShare", at: 8, "the share of all sales, in percent", ko: "전체 매출 대비 비율(%)")
