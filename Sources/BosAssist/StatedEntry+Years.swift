@@ -4,7 +4,9 @@ import BosText
 
 /// The years of questions such as `admissions by year`, of which the last isn't over.
 extension StatedEntry {
-  /// The years that a question without days compares, with the current one. More would take long.
+  /// The years that a question without days compares, with the current one.
+  ///
+  /// More would take long.
   private static let usualCount = 5
 
   /// A line with the last years in place of the two whole ones.

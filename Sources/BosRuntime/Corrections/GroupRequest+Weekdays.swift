@@ -31,7 +31,9 @@ extension GroupRequest {
   }
 
   /// Reads a comparison of two weekdays, such as `friday vs saturday last month`, or returns nil if it
-  /// is none. Each has the mean of its days, those of last month without any in the words.
+  /// is none.
+  ///
+  /// Each has the mean of its days, those of last month without any in the words.
   static func ofTwoWeekdays(_ words: [String]) -> GroupRequest? {
     let places = words.indices.filter { Weekdays(words[$0]) != nil }
     guard places.count == 2, let first = Weekdays(words[places[0]]),
