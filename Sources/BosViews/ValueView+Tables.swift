@@ -218,8 +218,9 @@ extension ValueView {
     if let place = table.order.firstIndex(where: { $0.name == column.name }) {
       return 90_000 - place
     }
-    // What the user computed was asked for last.
-    let isComputed = table.caption?.request != nil || index == count - 1 && !column.isAmount
+    // What the user computed was asked for last; a pivot makes all of its columns.
+    let isOnly = index == count - 1 && !column.isAmount && table.columns.count(where: \.isOwn) == 1
+    let isComputed = table.caption?.request != nil || isOnly
     if column.isOwn, isComputed { return 60_000 + index }
     if column.isChosen { return 50_000 - index }
     guard let look else { return count - index }
