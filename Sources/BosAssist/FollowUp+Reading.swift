@@ -75,7 +75,8 @@ extension FollowUp {
     }
     if let compared = comparisonWithYearBefore(words) { return .entry(compared) }
     // `비율로` adds the shares, as `비율도` does.
-    if words.count < 3, ["비율로", "점유율로", "비중으로", "퍼센트로"].contains(words[0]),
+    if words.count < 3, let first = words.first,
+      ["비율로", "점유율로", "비중으로", "퍼센트로"].contains(first),
       words.count == 1 || ["보여줘", "알려줘", "바꿔줘"].contains(words[1])
     {
       words = ["점유율도"]

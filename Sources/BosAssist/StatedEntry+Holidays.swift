@@ -10,9 +10,9 @@ extension StatedEntry {
   /// Lines know a holiday by its own day, so substitutes and the days around Seollal and Chuseok stay
   /// where they leave out holidays.
   func publicHolidays(_ group: GroupRequest, _ line: String) -> Phrase? {
-    guard group.hasWeekdays || group.leavesOutHolidays, let range = days(of: line) else {
-      return nil
-    }
+    guard group.hasWeekdays || group.leavesOutHolidays, let range = days(of: line),
+      !range.isEmpty
+    else { return nil }
     let years = range.lower.year...range.upper.year
     let named = Set(years.flatMap { year in Holiday.allCases.compactMap { $0.day(in: year) } })
     let leavesOut = group.leavesOutHolidays || group.hasDaysOff

@@ -157,7 +157,7 @@ extension Diagnostic {
   fileprivate func pointing(in source: SourceText) -> Diagnostic {
     let lead = "bos doesn't understand `"
     guard message.id == "unknown-command", let hint, hint.english.hasPrefix(lead),
-      let end = hint.english.firstRange(of: "`; "),
+      let end = hint.english.dropFirst(lead.count).firstRange(of: "`; "),
       let korean = hint.korean.firstRange(of: "이해하지 못했습니다. ")
     else { return self }
     let start = hint.english.index(hint.english.startIndex, offsetBy: lead.count)

@@ -221,11 +221,13 @@ extension DatePhrase {
       let before = try last.before(1, .year)
       // The last day of February.
       end = last == Month(of: last).last ? Month(of: before).last : before
-    case .toDate(let year):
+    case .toDate:
       let yesterday = try today.adding(days: -1).orThrow(.outside)
-      let days = try year.all(today)
       let same = Day(year: first.year, month: yesterday.month, day: yesterday.dayOfMonth)
-      end = days.contains(yesterday) ? yesterday : same ?? yesterday.inShorterMonth(of: first.year)
+      // On 1 January, this year has no day that is over.
+      end =
+        first.year == today.year
+        ? max(first, yesterday) : same ?? yesterday.inShorterMonth(of: first.year)
     case .recent: end = try today.adding(days: -1).orThrow(.outside)
     case .lasting(_, let count, let unit):
       end = try first.before(-count, unit).adding(days: -1).orThrow(.outside)
