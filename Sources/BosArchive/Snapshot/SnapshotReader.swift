@@ -178,7 +178,7 @@ private struct IndexParser {
 
   mutating func texts() -> [(bytes: SnapshotSection, ends: SnapshotSection)]? {
     var texts: [(bytes: SnapshotSection, ends: SnapshotSection)] = []
-    for _ in ChartField.fields(.text) {
+    for _ in ChartField.texts {
       guard let bytes = section(), let ends = section() else { return nil }
       texts.append((bytes, ends))
     }

@@ -29,7 +29,7 @@ struct SnapshotWriter {
     buffer = []
     cells = ChartField.allCases.map { _ in [] }
     blocks = ChartField.allCases.map { _ in [] }
-    pools = ChartField.fields(.text).map { _ in ColumnarCharts.TextPool() }
+    pools = ChartField.texts.map { _ in ColumnarCharts.TextPool() }
   }
 
   /// Adds charts and their rows.
@@ -145,7 +145,7 @@ extension SnapshotWriter {
   mutating func copy(_ wanted: Int, rowsOf reader: SnapshotReader) -> Int? {
     let count = wanted / SnapshotBlock.rowCount
     guard count > 0 else { return 0 }
-    for field in ChartField.fields(.text) {
+    for field in ChartField.texts {
       guard let entries = reader.entries(field) else { return nil }
       for entry in entries { _ = pools[field.slot].place(of: entry) }
       guard pools[field.slot].entries.count == entries.count else { return nil }

@@ -38,10 +38,15 @@ extension ChartField {
     .sorted { ($0.facts.answer?.position ?? 0) < ($1.facts.answer?.position ?? 0) }
 
   /// The integers that are errors in a response or a file if they are negative.
-  package static let neverNegative = fields(.int).filter { $0.facts.isNeverNegative }
+  package static let neverNegative = ints.filter { $0.facts.isNeverNegative }
 
-  /// The fields of a kind.
-  package static func fields(_ kinds: ChartColumn.Kind...) -> [ChartField] {
+  package static let ints = fields(.int)
+  package static let nums = fields(.num, .percent)
+  package static let days = fields(.day)
+  package static let flags = fields(.bool)
+  package static let texts = fields(.text)
+
+  private static func fields(_ kinds: ChartColumn.Kind...) -> [ChartField] {
     allCases.filter { kinds.contains($0.kind) }
   }
 

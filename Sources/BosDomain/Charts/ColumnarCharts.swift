@@ -30,11 +30,11 @@ package struct ColumnarCharts: Sendable, Hashable {
   package static let nullPlace: Int32 = -1
 
   private static let empty = ColumnarCharts(
-    ints: ChartField.fields(.int).map { _ in [] },
-    nums: ChartField.fields(.num, .percent).map { _ in [] },
-    days: ChartField.fields(.day).map { _ in [] },
-    flags: ChartField.fields(.bool).map { _ in [] },
-    texts: ChartField.fields(.text).map { _ in Texts() }
+    ints: ChartField.ints.map { _ in [] },
+    nums: ChartField.nums.map { _ in [] },
+    days: ChartField.days.map { _ in [] },
+    flags: ChartField.flags.map { _ in [] },
+    texts: ChartField.texts.map { _ in Texts() }
   )
 
   private init(ints: [[Int64]], nums: [[Double]], days: [[Int32]], flags: [[Bool]], texts: [Texts])

@@ -7,10 +7,10 @@ extension CompleteCharts {
       let day = chart.days.lower.number
       let total = Double(chart.market.audience)
       for entry in chart.entries {
-        for field in ChartField.fields(.int) {
+        for field in ChartField.ints {
           rows.ints[field.slot].append(entry[int: field].map(Int64.init) ?? ColumnarCharts.nullInt)
         }
-        for field in ChartField.fields(.num, .percent) {
+        for field in ChartField.nums {
           rows.nums[field.slot].append(entry[num: field] ?? ColumnarCharts.nullNum)
         }
         rows.flags[ChartField.new.slot].append(false)
