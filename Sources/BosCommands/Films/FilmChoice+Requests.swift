@@ -72,20 +72,23 @@ extension FilmChoice {
     return PlainRequest.run([command] + title.split(separator: " ").map(String.init))
   }
 
-  /// The command for a row with the days after it as a condition, as in `trend 1 last week`.
+  /// The command for a row with the days after it as a condition, as in `trend 1 last week`, or for
+  /// the days alone, as in `trend last week`.
   private static func rowAndDays(_ title: String, _ call: Call) -> String? {
     let words = title.split(separator: " ").map(String.init)
     let command = call.source.text(of: call.range).split(separator: " ").first.map(String.init)
-    guard let command, words.count > 1, let row = Int(words[0]),
-      let phrase = DatePhrase(words.dropFirst().joined(separator: " "))
-    else { return nil }
-    guard ["trend", "추이"].contains(command) else { return "\(command) \(row)" }
-    let days = words.dropFirst().joined(separator: " ")
+    guard let command, let first = words.first else { return nil }
+    let row = words.count > 1 ? Int(first) : nil
+    let days = words.dropFirst(row == nil ? 0 : 1).joined(separator: " ")
+    guard let phrase = DatePhrase(days) else { return nil }
+    let isTrend = ["trend", "추이"].contains(command)
+    guard isTrend else { return row.map { "\(command) \($0)" } }
     let isKorean = command == "추이"
     let condition =
       phrase.isOneDay
       ? isKorean ? "날짜 == 날짜(\"\(days)\")" : "day == day(\"\(days)\")"
       : isKorean ? "날짜 in 기간(\"\(days)\")" : "day in days(\"\(days)\")"
-    return "\(command) \(row) | \(isKorean ? "조건" : "where") \(condition)"
+    let film = row.map { " \($0)" } ?? (call.machine.session.filmAnswer == nil ? " 1" : "")
+    return "\(command)\(film) | \(isKorean ? "조건" : "where") \(condition)"
   }
 }

@@ -20,6 +20,21 @@ extension LineCorrection {
     return LineCorrection(problem: .words, line: changed, range: SourceRange(0, 0))
   }
 
+  /// The correction of an option with a word that counts weeks, such as `list --weekend last`, or nil.
+  static func partOfWeek(_ line: [UInt8]) -> LineCorrection? {
+    let parts = ["--weekend": "weekend", "--week": "week", "--주말": "주말", "--주간": "주"]
+    let counts: Set<String> = ["last", "this", "previous", "지난", "이번"]
+    var words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+    guard
+      let place = words.indices.dropLast().first(where: {
+        parts[words[$0]] != nil && counts.contains(words[$0 + 1].lowercased())
+      }), let part = parts[words[place]]
+    else { return nil }
+    words.replaceSubrange(place...place + 1, with: [words[place + 1], part])
+    let corrected = Array(words.joined(separator: " ").utf8)
+    return LineCorrection(problem: .words, line: corrected, range: SourceRange(0, 0))
+  }
+
   /// What compares a day with another, and the operator for it.
   private static let comparisons = [
     ">": ">", ">=": ">=", "<": "<", "<=": "<=", "==": "==", "=": "==", "!=": "!=", "in": "==",

@@ -224,12 +224,15 @@ extension ProgramLoader {
       others = LineCorrection.pipes(line, vocabulary)
     default: others = []
     }
-    let days = [LineCorrection.loopOverDays(line, today: today), LineCorrection.days(line)]
-      .compactMap { found in
-        var correction = found
-        correction?.range = place
-        return correction
-      }
+    let days = [
+      LineCorrection.loopOverDays(line, today: today), LineCorrection.days(line),
+      LineCorrection.partOfWeek(line),
+    ]
+    .compactMap { found in
+      var correction = found
+      correction?.range = place
+      return correction
+    }
     return days + redirections + others
   }
 

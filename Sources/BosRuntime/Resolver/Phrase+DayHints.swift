@@ -13,6 +13,9 @@ extension Phrase {
     {
       return .writeInstead(text.replacing(" -", with: " --"))
     }
+    if words.count == 1, text.first == "-", text.dropFirst().first?.isLetter == true {
+      return .wholeOption
+    }
     if shape == .days, ["all", "everything", "전체", "전부", "모두"].contains(text.lowercased()) {
       return .allFilms
     }
@@ -24,6 +27,11 @@ extension Phrase {
     guard words.count > 1 || text.first?.isNumber == true else { return .shapeHint(shape) }
     return forms(near: words, shape) ?? .shapeHint(shape)
   }
+
+  private static let wholeOption = Phrase(
+    "options have two dashes and a whole name, such as `--week`; `help list` names them",
+    ko: "옵션은 `--주간`처럼 `--`와 전체 이름으로 쓰세요. 옵션 목록은 `도움말 목록`"
+  )
 
   /// `1120` could be a year or a number.
   private static func fourDigits(_ text: String) -> Phrase? {
