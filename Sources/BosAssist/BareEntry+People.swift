@@ -13,7 +13,10 @@ extension BareEntry {
       Self.asked(asked) ?? Self.worker(asked)
       ?? (Self.called(asked) ?? Self.titled(asked)).flatMap(known(person:))
       ?? (isOfOpenFilm(asked) ? asked : nil)
-      ?? Self.beforeFilms(asked).flatMap { isOfOpenFilm($0) ? $0 : nil }
+      ?? Self.beforeFilms(asked).flatMap { name in
+        isOfOpenFilm(name) ? name : Self.isFullName(name) ? known(person: name) : nil
+      }
+      ?? (Self.isFullName(asked) && title(asked) == nil ? known(person: asked) : nil)
     return name.map { Phrase("person \($0)", ko: "영화인 \($0)") }
   }
 
@@ -33,9 +36,10 @@ extension BareEntry {
 
   /// The name of a person, where a search costs no call.
   private func known(person name: String) -> String? {
-    guard !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let source = try? machine.dataSource(),
-      let found = try? source.people(PersonQuery(name: name), page: 1, size: 20)
+    guard !isTyped,
+      let found = machine.lookup({ source throws(SourceFailure) in
+        try source.people(PersonQuery(name: name), page: 1, size: 20)
+      })
     else { return nil }
     let wanted = name.lowercased()
     let isKnown = found.items.contains {
@@ -62,10 +66,11 @@ extension BareEntry {
 
   /// The company with this name, where a search costs no call.
   func company(_ text: String) -> Phrase? {
-    guard (3...30).contains(text.count), !isTyped, machine.sourceChoice?.sendsCalls != true,
+    guard (3...30).contains(text.count), !isTyped,
       text.allSatisfy({ $0.isLetter || $0.isNumber || " ()㈜".contains($0) }),
-      let source = try? machine.dataSource(),
-      let found = try? source.companies(CompanyQuery(name: text), page: 1, size: 20)
+      let found = machine.lookup({ source throws(SourceFailure) in
+        try source.companies(CompanyQuery(name: text), page: 1, size: 20)
+      })
     else { return nil }
     let wanted = Self.bareCompany(text)
     if found.items.count(where: { nfc($0.name) == text }) == 1 {
@@ -114,6 +119,11 @@ extension BareEntry {
   private static func beforeFilms(_ text: String) -> String? {
     let ends = [" 영화", " 작품", " films", " movies"]
     return ends.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) }
+  }
+
+  /// Whether it is a Korean name with a given name of two syllables.
+  private static func isFullName(_ text: String) -> Bool {
+    text.count == 3 && isKoreanName(text[...])
   }
 
   private static func isEnglishName(_ name: Substring) -> Bool {

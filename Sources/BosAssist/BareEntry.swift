@@ -273,10 +273,10 @@ package struct BareEntry {
 
   /// What a search for a title finds, where it costs no call.
   func search(_ title: String) -> ResultPage<FilmSummary>? {
-    guard title.count > 1, !isTyped, machine.sourceChoice?.sendsCalls != true,
-      let source = try? machine.dataSource()
-    else { return nil }
-    return try? source.films(FilmQuery(title: title), page: 1, size: 100)
+    guard title.count > 1, !isTyped else { return nil }
+    return machine.lookup { source throws(SourceFailure) in
+      try source.films(FilmQuery(title: title), page: 1, size: 100)
+    }
   }
 
   func found(_ title: String) -> [FilmSummary] { search(title)?.items ?? [] }
@@ -339,20 +339,18 @@ package struct BareEntry {
     let letters = letters(of: wanted)
     let isWord = !wanted.contains(" ")
     guard wanted.allSatisfy(\.isASCII), letters.count > (isWord ? 3 : 4),
-      !isWord || wanted == letters && ForeignEntry.command(for: wanted) == nil,
-      machine.sourceChoice?.sendsCalls != true, !isTyped,
-      let source = try? machine.dataSource()
+      !isWord || wanted == letters && ForeignEntry.command(for: wanted) == nil
     else { return nil }
     let listed = Set(
       (0..<count).compactMap { if case .text(let code) = codes[$0] { code } else { nil } }
     )
     let words = wanted.split(whereSeparator: { !$0.isLetter }).map(String.init)
     guard let longest = words.max(by: { $0.count < $1.count }),
-      var found = try? source.films(FilmQuery(title: longest), page: 1, size: 100)
+      var found = search(longest)
     else { return nil }
     // `slowlocomotive` is a title without its spaces.
     if found.items.isEmpty, isWord,
-      let begun = try? source.films(FilmQuery(title: String(wanted.prefix(4))), page: 1, size: 100)
+      let begun = search(String(wanted.prefix(4)))
     {
       found = begun
     }

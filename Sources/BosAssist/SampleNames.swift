@@ -14,9 +14,12 @@ package struct SampleNames {
     let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard machine.sourceChoice == .sample, machine.saysThings, (2...30).contains(text.count),
-      let source = try? machine.dataSource(),
-      let films = try? source.films(FilmQuery(title: text), page: 1, size: 1), films.total == 0,
-      let people = try? source.people(PersonQuery(name: text), page: 1, size: 1)
+      let films = machine.lookup({ source throws(SourceFailure) in
+        try source.films(FilmQuery(title: text), page: 1, size: 1)
+      }), films.total == 0,
+      let people = machine.lookup({ source throws(SourceFailure) in
+        try source.people(PersonQuery(name: text), page: 1, size: 1)
+      })
     else { return }
     if people.total > 0 {
       machine.say(

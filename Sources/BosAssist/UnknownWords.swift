@@ -1,3 +1,4 @@
+import BosDomain
 package import BosLanguage
 package import BosRuntime
 import BosText
@@ -37,10 +38,27 @@ package struct UnknownWords {
     } else {
       changed = Self.answer(words, text, diagnostic) ?? diagnostic
     }
-    changed = changed.pointing(in: parse.source)
+    changed = Self.future(words, changed) ?? changed.pointing(in: parse.source)
     guard changed != diagnostic else { return loaded }
     explained.reports[report].diagnostics[error] = changed
     return explained
+  }
+
+  /// The error for days to come, as in `다음 주 박스오피스`, which are no command, or nil for other entries.
+  private static func future(_ words: [String], _ error: Diagnostic) -> Diagnostic? {
+    guard ["unknown-command", "unexpected-argument"].contains(error.message.id),
+      error.hint == nil || error.hint?.english.hasPrefix("charts end") == true
+        || error.hint?.english.hasPrefix("usage: next") == true
+    else { return nil }
+    for count in (1...min(4, words.count)).reversed() {
+      let days = words.prefix(count).joined(separator: " ")
+      guard DatePhrase(days)?.isToCome == true else { continue }
+      var future = error
+      (future.message, future.hint) = (.yetToCome(days), .onlyYesterday)
+      future.range = SourceRange(0, days.utf8.count)
+      return future
+    }
+    return nil
   }
 
   /// The error for a question that no command answers, or nil for other entries.
@@ -155,6 +173,12 @@ extension Diagnostic {
   /// The error with the words that aren't understood in its message and under its caret, which its
   /// hint says, or the error itself.
   fileprivate func pointing(in source: SourceText) -> Diagnostic {
+    if message.id == "unknown-command", hint?.english.hasPrefix("KOBIS ") == true {
+      var unanswered = self
+      unanswered.message = .unanswered
+      unanswered.range = SourceRange(0, source.bytes.count)
+      return unanswered
+    }
     let lead = "bos doesn't understand `"
     guard message.id == "unknown-command", let hint, hint.english.hasPrefix(lead),
       let end = hint.english.dropFirst(lead.count).firstRange(of: "`; "),
@@ -181,6 +205,15 @@ extension Diagnostic {
 }
 
 extension DiagnosticMessage {
+  /// Days to come, of which there are no data.
+  fileprivate static func yetToCome(_ days: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "yet-to-come",
+      "`\(days)` is yet to come",
+      ko: "`\(days)`: 아직 오지 않았습니다"
+    )
+  }
+
   /// The words of a question that bos doesn't understand.
   fileprivate static func notUnderstood(_ words: String) -> DiagnosticMessage {
     DiagnosticMessage(

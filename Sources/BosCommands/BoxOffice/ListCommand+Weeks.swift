@@ -14,7 +14,7 @@ extension Phrase {
     let week = isLast ? Phrase("last week", ko: "지난주") : Phrase(verbatim: "\(range.lower)")
     return Phrase(
       "one chart a day · the whole week: `list \(week.english) --week`",
-      ko: "날짜별 집계입니다 · 주간 집계: `목록 \(week.korean) --주간`"
+      ko: "날짜별 박스오피스입니다 · 주간 박스오피스: `목록 \(week.korean) --주간`"
     )
   }
 
@@ -55,7 +55,7 @@ extension Phrase {
     let days = "\(range.lower)..\(range.upper)"
     return Phrase(
       "one chart a day · the totals of each film: `top 10 \(days)`",
-      ko: "날짜별 집계입니다 · 영화별 합계: `\(days) 상위 10편`"
+      ko: "날짜별 박스오피스입니다 · 영화별 합계: `\(days) 상위 10편`"
     )
   }
 

@@ -263,8 +263,8 @@ extension Phrase {
     let year = film.openDay.map { " (\($0.year))" } ?? ""
     let code = film.code.isEmpty ? film.openDay?.description ?? "" : film.code
     return Phrase(
-      "note: \(count) films have this title; this is the newest\(year), \(code)",
-      ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 최근 영화입니다\(year): \(code)"
+      "note: \(count) films are called 〈\(film.title)〉; this is the newest\(year), \(code)",
+      ko: "참고: 제목이 〈\(film.title)〉인 영화가 \(count)편이어서 가장 최근 영화를 골랐습니다\(year): \(code)"
     )
   }
 }

@@ -150,10 +150,21 @@ enum GroupCommand: Command {
 
   /// Says that films with several genres form groups of their own.
   private static func remarkMixedGenres(_ call: Call, _ keys: [Column]) {
-    guard call.machine.saysThings, let key = keys.first(where: { $0.name == "genre" }),
+    guard call.machine.saysThings,
+      let key = keys.first(where: { ["genre", "director"].contains($0.name) }),
       case .text(let cells) = key.storage,
       cells.codes.contains(where: { $0 >= 0 && cells.dictionary.entries[Int($0)].contains(",") })
     else { return }
+    if key.name == "director" {
+      call.machine.say(
+        Phrase(
+          "note: directors of the same film are one group; to count a film for each of them, write "
+            + "`split director |` before `group`",
+          ko: "참고: 공동 감독은 한 그룹입니다. 감독마다 세려면 `그룹` 앞에 `나누기 감독 |`을 쓰세요"
+        )
+      )
+      return
+    }
     call.machine.say(
       Phrase(
         "note: films with several genres are groups of their own; to count a film in each of its genres, "

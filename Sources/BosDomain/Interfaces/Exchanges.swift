@@ -36,6 +36,9 @@ package struct Exchanges: Sendable {
     self.simulate = simulate
   }
 
+  /// Whether requests are recorded, reported and part of a drill; not those for a hint.
+  @TaskLocal package static var areNoted = true
+
   /// No exchanges and no listener.
   package static let none = Exchanges(
     recent: { [] },

@@ -281,7 +281,11 @@ extension Parser {
       hint = .commaBetween
     case _ where isValue && signature.parameters.isEmpty && signature.pipe != .never:
       hint = .throughPipe(signature)
-    default: hint = secondWord(of: signature, instead: written) ?? .usage(signature)
+    default:
+      let isAfterDays = signature.parameters.first?.shape == .days && last != nil
+      hint =
+        secondWord(of: signature, instead: written)
+        ?? (isAfterDays && written.first?.isLetter == true ? .shapeHint(.days) : .usage(signature))
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
   }

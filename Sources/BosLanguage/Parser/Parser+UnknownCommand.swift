@@ -355,7 +355,7 @@ extension Phrase {
     ).suggesting(entry)
   }
 
-  static let onlyYesterday = Phrase(
+  package static let onlyYesterday = Phrase(
     "charts end with yesterday's: run `list yesterday`",
     ko: "박스오피스는 어제 것까지 있습니다. `목록 어제`로 보세요"
   )

@@ -191,6 +191,7 @@ enum SaidInstead {
         "help tasks",
         "도움말 활용"
       ),
+      (["히스토리", "명령기록", "명령 기록", "입력기록", "입력 기록"], "history", "이력"),
       (["흥행추이", "흥행 추이", "일주일 추이", "개봉 후 추이", "개봉후 추이", "영화 추이"], "trend 1", "추이 1"),
       (
         ["value_counts", "countif", "countifs", "sumif", "sumifs", "부분합"],

@@ -52,7 +52,7 @@ struct LineRewrite {
       case "comma-in-number":
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, plotKind, option]
-      case "unknown-choice": [choice]
+      case "unknown-choice": [choice, otherNation]
       case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]
       case "expected":
         [
@@ -246,6 +246,20 @@ extension LineRewrite {
     else { return nil }
     let isKorean = lastStage.utf8.contains { $0 >= 0x80 }
     return "\(before)\(isKorean ? "--모양" : "--as")\(string(place.end, line.count))"
+  }
+
+  /// The line with a condition for a nation beside `--nation`, which knows only two.
+  private var otherNation: String? {
+    guard let option = ["--nation", "--국적"].first(where: before.trimmed.hasSuffix),
+      let nation = PlainRequest.Words.countries[word.lowercased()]
+    else { return nil }
+    let isKorean = option == "--국적"
+    let start = before.trimmed.dropLast(option.count)
+    let all =
+      before.contains("--all") || before.contains("--전체") ? "" : isKorean ? "--전체 " : "--all "
+    let condition =
+      isKorean ? "조건 국적 == \"\(nation)\"" : "where nation == \"\(word.lowercased())\""
+    return "\(start)\(all)\(after.trimmed.isEmpty ? "" : after.trimmed + " ")| \(condition)\(end)"
   }
 
   /// The line with a choice for a longer or a shorter word.

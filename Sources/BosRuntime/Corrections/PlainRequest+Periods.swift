@@ -180,8 +180,8 @@ extension PlainRequest {
   /// Whether a period is a week, a weekend or several of them.
   private static func isOfWeeks(_ period: String) -> Bool {
     switch DatePhrase(period) {
-    case .week?, .weekOfMonth?, .weekOfYear?, .weekWith?, .weekend?, .recentWeekends?, .weekendOf?,
-      .weekendsOf?:
+    case .week?, .weekOfMonth?, .weekOfYear?, .weekWith?, .weekend?, .sameWeekend?,
+      .recentWeekends?, .weekendOf?, .weekendsOf?:
       true
     default: false
     }
@@ -206,7 +206,7 @@ extension PlainRequest {
     let isKorean = period.contains { !$0.isASCII }
     for other in periods {
       switch (DatePhrase(period), DatePhrase(other)) {
-      case (.weekend(52)?, .weekend(let back?)?) where (1..<52).contains(back):
+      case (.sameWeekend(1)?, .weekend(let back?)?) where (1..<52).contains(back):
         return isKorean ? "\(52 + back)주 전 주말" : "\(52 + back) weekends ago"
       case (.week(52)?, .week(let back)?) where (1..<52).contains(back):
         return isKorean ? "\(52 + back)주 전 주" : "week of \(52 + back) weeks ago"

@@ -163,6 +163,7 @@ final class ExchangeLog: Sendable {
   }
 
   private func add(_ exchange: Exchange) {
+    guard Exchanges.areNoted else { return }
     let listener = state.withLock { state in
       state.recent.append(exchange)
       state.forget()

@@ -160,7 +160,7 @@ private struct Passage: Sendable {
     secrets = steps.secretForms
     try request.check(secrets)
     start = steps.log.uptime
-    drill = steps.log.drills.take()
+    drill = Exchanges.areNoted ? steps.log.drills.take() : nil
     guard let drill else {
       simulated = nil
       return

@@ -32,7 +32,9 @@ struct Prompt {
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
     let greeting = "bos \(Shell.version) · \(source)\(hint.text(in: engine.language))"
     let columns = max(engine.devices.output.columns, 20)
-    let lines = wrappedAroundCode(sanitized(greeting), to: columns, hanging: 2)
+    let lines = [greeting, newestChart?.text(in: engine.language)].compactMap(\.self).flatMap {
+      wrappedAroundCode(sanitized($0), to: columns, hanging: 2)
+    }
     _ = host.streams.write(lines.joined(separator: "\n") + "\n")
     if let relay { ErrorReporter(host: host, devices: engine.devices).remark(relay) }
     if let status = runStartFile() { return status }
@@ -114,6 +116,18 @@ struct Prompt {
       text = parts.joined(separator: " · ")
     }
     return sanitized(text)
+  }
+
+  /// The day of the newest charts, which isn't yesterday everywhere, or nil if other days are shown.
+  private var newestChart: Phrase? {
+    let day = machine.session.date
+    guard [.sample, .live].contains(machine.sourceChoice),
+      day == machine.today.adding(days: -1)
+    else { return nil }
+    return Phrase(
+      "charts up to \(day), yesterday in Korea",
+      ko: "어제(\(day))까지의 박스오피스를 볼 수 있습니다"
+    )
   }
 
   /// The first line, with the source of the data.

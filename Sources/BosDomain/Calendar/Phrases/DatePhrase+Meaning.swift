@@ -31,7 +31,7 @@ extension DatePhrase {
       guard !days.isEmpty else { return .failure(.reversed(days.lower, days.upper)) }
       switch self {
       case .weekend(let back?) where back != 0: return .weekend(days)
-      case .recentWeekends, .weekendsOf: return .weekend(days)
+      case .recentWeekends, .weekendsOf, .sameWeekend: return .weekend(days)
       case .weekendOf: return .weekend(try all(today))
       default: return .days(days)
       }
@@ -55,7 +55,7 @@ extension DatePhrase {
   private var span: Span? {
     switch self {
     case .week, .weekOfMonth, .weekOfYear, .weekWith: .week
-    case .weekend, .weekendOf: .weekend
+    case .weekend, .weekendOf, .sameWeekend: .weekend
     case .month, .months(_, 1, _), .part: .month
     case .yearPart(3, _): .quarter
     case .months(let first, 3, _) where first % 3 == 1: .quarter
@@ -122,6 +122,9 @@ extension DatePhrase {
     case .weekOfYear(let number, let choice): return try weekOfYear(number, choice, today)
     case .weekWith(let day): return try day.first(today).week(back: 0)
     case .weekend(let back): return try today.week(back: back ?? 0).friday
+    case .sameWeekend(let years):
+      let hasBegun = try today.week(back: 0).friday < today
+      return try today.week(back: 52 * years + (hasBegun ? 0 : 1)).friday
     case .weekendOf(.range(let first, let last)):
       let days = try DatePhrase.range(first, last).all(today)
       let friday = try days.lower.week(back: 0).friday
@@ -204,7 +207,7 @@ extension DatePhrase {
     switch self {
     case .week, .weekOfMonth, .weekOfYear, .weekWith:
       end = try first.adding(days: 6).orThrow(.outside)
-    case .weekend, .weekendOf: end = try first.adding(days: 2).orThrow(.outside)
+    case .weekend, .weekendOf, .sameWeekend: end = try first.adding(days: 2).orThrow(.outside)
     case .month: end = Month(of: first).last
     case .months(_, let count, _), .yearPart(let count, _):
       end = try Month(of: first).adding(months: count - 1).orThrow(.outside).last

@@ -90,6 +90,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case weekWith(DatePhrase)
   /// The weekend of a week, or of the selected day if there is no number.
   case weekend(back: Int?)
+  /// The weekend of an earlier year, 52 weeks for each before the last one of which a day is over.
+  case sameWeekend(years: Int)
   /// The weekends of the last weeks that are over.
   case recentWeekends(Int)
   /// The weekend of a week, or of the week with a day.

@@ -109,7 +109,7 @@ extension DatePhraseParser {
       guard let rest = rest(of: tokens, beside: words), let (unit, back, after) = unit(rest),
         unit == .year, after.isEmpty
       else { continue }
-      return isWeekend ? .weekend(back: 52 * back) : .week(back: 52 * back)
+      return isWeekend ? .sameWeekend(years: back) : .week(back: 52 * back)
     }
     return nil
   }

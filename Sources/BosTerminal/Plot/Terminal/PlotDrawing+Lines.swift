@@ -8,7 +8,10 @@ extension PlotDrawing {
     let above = titleLines(model.y)
     let below = titleLines(model.x)
     let rows = rows(beside: legend.count + above.count + below.count + 2)
-    let height = PlotHeight(scene.yRange, model.y, rows: rows) { format(model.y, widest: $0) }
+    let height = PlotHeight(scene.yRange, model.y, rows: rows) {
+      // `100,000,000` has eleven cells.
+      $0 > 10 && model.y.format == .plain ? .short(in: language) : format(model.y, widest: $0)
+    }
     let frame = PlotFrame(height.labels, rows: height.rows, width: width, style)
     var canvas = PlotCanvas(columns: frame.columns, rows: frame.rows, style.charset)
     let scale = PlotScale(exactly: scene.xRange)
@@ -28,7 +31,7 @@ extension PlotDrawing {
         draw(placed, index, of: series.count { !$0.isTrend }, isJoined: isJoined, &canvas)
       }
     }
-    let ticks = frame.ticks(model.x, scale)
+    let ticks = frame.ticks(marked(model.x, scale), scale)
     return above + frame.lines((0..<frame.rows).map { canvas.line($0) }, ticks)
       + below.map { $0.padded(to: width, .right) } + legend
   }

@@ -80,6 +80,16 @@ struct PlotDrawing {
     axis.format == .plain && widest > width / 4 ? .short(in: language) : axis.format
   }
 
+  /// Selects short numbers for the marks of an axis with values of a hundred million or more.
+  func marked(_ axis: PlotAxis, _ scale: PlotScale) -> PlotAxis {
+    guard axis.format == .plain, max(scale.low.magnitude, scale.high.magnitude) >= 1e8,
+      case .numbers = axis.values
+    else { return axis }
+    var axis = axis
+    axis.values = .numbers(.short(in: language))
+    return axis
+  }
+
   /// Returns the title of an axis as lines: one, or none without a title.
   func titleLines(_ axis: PlotAxis) -> [StyledText] {
     axis.label(in: language).map { [StyledText(cut(style.shown($0), to: width), .muted)] } ?? []
