@@ -175,7 +175,20 @@ extension BareEntry {
         ], Phrase("help key", ko: "도움말 키")
       ),
     ]
+    // The names on the first page of the help.
+    let pages = [
+      ("tasks", "활용"), ("pipes", "파이프"), ("values", "값"), ("operators", "연산자"), ("rows", "행"),
+      ("dates", "날짜"), ("weekends", "주말"), ("errors", "오류"), ("scripts", "스크립트"),
+      ("keyboard", "키보드"),
+      ("editing", "편집"), ("sql", "SQL"), ("excel", "엑셀"), ("pandas", "판다스"), ("browsing", "박스오피스"),
+      ("tables", "표"), ("session", "세션"), ("data", "데이터"), ("api", "API"),
+    ]
     var lists: [String: Phrase] = [:]
+    for (english, korean) in pages {
+      let page = Phrase("help \(english)", ko: "도움말 \(korean)")
+      lists[english] = page
+      lists[korean.lowercased()] = page
+    }
     for (names, page) in groups { for name in names { lists[name] = page } }
     return lists
   }()

@@ -38,7 +38,11 @@ package struct BareEntry {
   package func instead(of parse: Parse) -> Command? {
     guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
-    if let command = courtesy(text) ?? subject(text) ?? sameDirector(text) { return command }
+    if let command = courtesy(text) ?? subject(text) ?? sameDirector(text)
+      ?? monthsOfYears(text)
+    {
+      return command
+    }
     if !isComment, let command = course(text, parse) ?? listedDays(text, parse) { return command }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.

@@ -12,7 +12,7 @@ extension UnknownWords {
     if let first = words.first, ["list", "목록", "date", "날짜"].contains(first) {
       words.removeFirst()
     }
-    var year: Int?
+    var year = takeRelation(&words)
     words.removeAll { word in
       let digits = word.hasSuffix("년") ? word.dropLast() : word[...]
       guard year == nil, PlainRequest.isYear(String(digits)) else { return false }
@@ -36,10 +36,41 @@ extension UnknownWords {
     }
   }
 
-  /// The months that cinemas count as a season.
+  /// Takes the year of `작년` or `last year` at the start, and words such as `지난` without one.
+  private func takeRelation(_ words: inout [String]) -> Int? {
+    let years = ["올해": 0, "작년": 1, "지난해": 1, "재작년": 2]
+    if let first = words.first, words.count > 1, let back = years[first] {
+      words.removeFirst()
+      return machine.today.year - back
+    }
+    if words.count > 2, words[1] == "year", ["this", "last"].contains(words[0]) {
+      let back = words[0] == "last" ? 1 : 0
+      words.removeFirst(2)
+      return machine.today.year - back
+    }
+    if let first = words.first, words.count > 1, ["지난", "이번", "last", "this"].contains(first) {
+      words.removeFirst()
+    }
+    return nil
+  }
+
+  /// Months that go together at cinemas or schools.
   private enum Season {
     case summer
     case winter
+    case firstTerm
+    case secondTerm
+    case term
+
+    /// The first month, the number of months and their names.
+    var months: (first: Int, count: Int, name: Phrase) {
+      switch self {
+      case .summer: (7, 2, Phrase("July and August", ko: "7~8월"))
+      case .winter: (12, 2, Phrase("December and January", ko: "12월~1월"))
+      case .firstTerm, .term: (3, 4, Phrase("March to June", ko: "3~6월"))
+      case .secondTerm: (9, 4, Phrase("September to December", ko: "9~12월"))
+      }
+    }
   }
 
   private static let seasons: [String: Season] = {
@@ -48,9 +79,11 @@ extension UnknownWords {
       "summerpeak", "summervacation", "summerholiday", "summerholidays", "summerbreak",
     ]
     let winter = ["겨울성수기", "겨울방학", "겨울시즌", "겨울극장가", "winterseason", "winterbreak"]
-    return Dictionary(
-      uniqueKeysWithValues: summer.map { ($0, .summer) } + winter.map { ($0, .winter) }
-    )
+    let terms: [String: Season] = [
+      "1학기": .firstTerm, "2학기": .secondTerm, "학기": .term, "semester": .term, "term": .term,
+    ]
+    let seasons = summer.map { ($0, Season.summer) } + winter.map { ($0, .winter) }
+    return terms.merging(seasons) { first, _ in first }
   }()
 
   /// The line for days, or for their admissions.
@@ -93,16 +126,17 @@ extension UnknownWords {
 
   private func season(_ season: Season, _ year: Int?, isSum: Bool) -> Phrase? {
     let today = machine.today
-    let isBegun = today.month >= (season == .summer ? 7 : 12)
-    let first = year ?? (isBegun ? today.year : today.year - 1)
-    let months = season == .summer ? "\(first)-07..\(first)-08" : "\(first)-12..\(first + 1)-01"
-    let line = Self.line(Phrase(verbatim: months), isSum: isSum)
-    let (english, korean) =
-      season == .summer
-      ? ("July and August", "7~8월") : ("December and January", "12월~1월")
+    let isSecond = season == .term && today.month >= 9
+    let (first, count, name) = (isSecond ? .secondTerm : season).months
+    let years = year.map { [$0] } ?? [today.year, today.year - 1]
+    let begun = years.lazy.compactMap { Month(year: $0, month: first) }.first { $0.first < today }
+    guard let month = begun, let last = month.adding(months: count - 1) else { return nil }
+    // Days to come have no charts.
+    let end = last.first < today ? last : Month(of: today)
+    let line = Self.line(Phrase(verbatim: "\(month)..\(end)"), isSum: isSum)
     return Phrase(
-      "this season has no fixed days; for \(english), run `\(line.english)`",
-      ko: "날짜가 정해진 기간이 아닙니다. \(Particle.topic.attached(to: korean)) "
+      "this season has no fixed days; for \(name.english), run `\(line.english)`",
+      ko: "날짜가 정해진 기간이 아닙니다. \(Particle.topic.attached(to: name.korean)) "
         + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
     ).suggesting(line)
   }

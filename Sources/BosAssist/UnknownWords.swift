@@ -28,7 +28,13 @@ package struct UnknownWords {
     if let hint = groupsOfYears(words) {
       (changed.hint, changed.message) = (hint, .unanswered)
       changed.range = SourceRange(0, text.utf8.count)
-    } else if let hint = Self.statistic(words) ?? occasion(words) ?? Self.columnOfList(words)
+    } else if let hint = occasion(words) {
+      changed.hint = hint
+      if diagnostic.message.id == "unknown-command", words.count > 1 {
+        changed.message = .noDays(text)
+        changed.range = SourceRange(0, text.utf8.count)
+      }
+    } else if let hint = Self.statistic(words) ?? Self.columnOfList(words)
       ?? Self.dropOfWeek(words)
       ?? Self.sameNations(words)
       ?? (diagnostic.range.start > 0 || words.count < 2
@@ -38,7 +44,9 @@ package struct UnknownWords {
     } else {
       changed = Self.answer(words, text, diagnostic) ?? diagnostic
     }
-    changed = Self.future(words, changed) ?? changed.pointing(in: parse.source)
+    changed =
+      Self.future(words, changed) ?? Self.noDays(words, changed)
+      ?? changed.pointing(in: parse.source)
     guard changed != diagnostic else { return loaded }
     explained.reports[report].diagnostics[error] = changed
     return explained
@@ -59,6 +67,21 @@ package struct UnknownWords {
       return future
     }
     return nil
+  }
+
+  /// The error for a word such as `지난` or `this` before one that names no days, or nil for other
+  /// entries.
+  private static func noDays(_ words: [String], _ error: Diagnostic) -> Diagnostic? {
+    let relations: Set<String> = ["지난", "이번", "저번", "지지난", "last", "this", "next", "previous"]
+    guard error.message.id == "unknown-command", (2...3).contains(words.count),
+      relations.contains(words[0].lowercased()),
+      error.hint.map({ isVague($0) || isGuess($0) }) ?? true
+    else { return nil }
+    let days = words.joined(separator: " ")
+    var changed = error
+    (changed.message, changed.hint) = (.noDays(days), .shapeHint(.days))
+    changed.range = SourceRange(0, days.utf8.count)
+    return changed
   }
 
   /// The error for a question that no command answers, or nil for other entries.
@@ -205,6 +228,15 @@ extension Diagnostic {
 }
 
 extension DiagnosticMessage {
+  /// Words in place of days.
+  fileprivate static func noDays(_ words: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "not-a-day",
+      "`\(words)` is no day or period",
+      ko: "`\(words)`: 날짜나 기간으로 읽을 수 없습니다"
+    )
+  }
+
   /// Days to come, of which there are no data.
   fileprivate static func yetToCome(_ days: String) -> DiagnosticMessage {
     DiagnosticMessage(

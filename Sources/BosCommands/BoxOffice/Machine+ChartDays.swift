@@ -55,8 +55,10 @@ extension DayRange {
 extension Phrase {
   fileprivate static func noDays(_ lower: Day, _ upper: Day) -> Phrase {
     Phrase(
-      "note: the range ends on \(upper), before it begins on \(lower), so it has no days",
-      ko: "참고: 기간의 끝(\(upper))이 시작(\(lower))보다 앞서므로 날짜가 없습니다"
+      "note: the range ends on \(upper), before it begins on \(lower), so it has no days "
+        + "· the other way round: `list \(upper)..\(lower)`",
+      ko: "참고: 기간의 끝(\(upper))이 시작(\(lower))보다 앞서므로 날짜가 없습니다 "
+        + "· 순서를 바꾸면: `목록 \(upper)..\(lower)`"
     )
   }
 

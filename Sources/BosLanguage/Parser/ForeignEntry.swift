@@ -24,8 +24,8 @@ package enum ForeignEntry {
       return Phrase("person \(name)", ko: "영화인 \(name)")
     }
     if let name = person(word, rest) { return Phrase("person \(name)", ko: "영화인 \(name)") }
-    let isOfFilms = ["film", "movie"].contains(where: rest.lowercased().hasPrefix)
-    if word == "korean", isOfFilms { return nil }
+    let isOfLanguage = ["language", "mode"].contains(where: rest.lowercased().hasPrefix)
+    if word == "korean", !rest.isEmpty, !isOfLanguage { return nil }
     if let (english, korean) = words[word] {
       // What follows the chart can be its days.
       return english == "list" && isDays(rest)
@@ -51,7 +51,7 @@ package enum ForeignEntry {
     if word == "drop", rest.first?.isLetter == true {
       return Phrase("columns --without \(rest)", ko: "열선택 --제외 \(rest)")
     }
-    if let (english, korean, count) = counted[word] {
+    if let (english, korean, count) = counted[word], rest.split(separator: " ").count < 4 {
       // `head -3`, `head -n 3` and `head -n3` mean the number.
       let number = rest.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
       return Phrase("\(english) \(number)", ko: "\(korean) \(number)")

@@ -30,7 +30,10 @@ enum SaidInstead {
 
   /// The hint for sales in another currency, as in `top 5 in dollars`.
   private static func foreignMoney(_ text: String) -> Phrase? {
-    let ends = [" in dollars", " in us dollars", " in usd", " in euros", " 달러로", " 유로로"]
+    let ends = [
+      " in dollars", " in us dollars", " in usd", " in euros", " in eur", " in gbp", " in pounds",
+      " in yen", " in jpy", " 달러로", " 유로로", " 파운드로", " 엔으로", " 엔화로",
+    ]
     guard let end = ends.first(where: text.hasSuffix) else { return nil }
     let words = text.dropLast(end.count).split(separator: " ")
     let count = words.count == 2 && words[0] == "top" ? Int(words[1]) : nil

@@ -14,6 +14,18 @@ struct ForeignLine {
   /// The longest line that is read, in bytes.
   private static let limit = 400
 
+  /// Whether the names of a line are Korean; a text in quotes or after a comparison is a value.
+  private static func isKorean(_ line: String) -> Bool {
+    let comparisons: Set<Substring> = ["==", "!=", "=", "=~", "!~", "contains"]
+    let unquoted = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
+    let words = unquoted.split(separator: " ")
+    return words.indices.contains { place in
+      words[place].contains { !$0.isASCII && $0.isLetter }
+        && (place == 0 || !comparisons.contains(words[place - 1]))
+    }
+  }
+
   /// Returns the line as bos takes it, or nil if nothing in it is known from elsewhere.
   static func corrected(_ line: String, _ vocabulary: LineCorrection.Vocabulary) -> String? {
     guard line.utf8.count <= limit else { return nil }
@@ -22,9 +34,7 @@ struct ForeignLine {
       let named = line.replacing("against last week", with: "drop")
       return corrected(named, vocabulary) ?? named
     }
-    // A Korean text in quotes is a value.
-    let isKorean = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .contains { $0.offset % 2 == 0 && $0.element.contains { !$0.isASCII && $0.isLetter } }
+    let isKorean = isKorean(line)
     if let chain = ForeignCalls.line(for: line, isKorean: isKorean, vocabulary) { return chain }
     guard let written = written(line) else { return nil }
     var result = ForeignLine(vocabulary: vocabulary, isKorean: isKorean)

@@ -55,6 +55,8 @@ struct PartlyKnown {
       if unknown.contains(where: { word in Self.negations.contains(where: word.hasPrefix) }) {
         break
       }
+      // `관객수는 평일의 몇` asks for what follows.
+      if let last = known.last, Self.askers.contains(last) { continue }
       parts.append((known.joined(separator: " "), unknown.joined(separator: " ")))
       if count == words.count - 1 {
         for place in words.indices.dropLast() {
@@ -68,6 +70,7 @@ struct PartlyKnown {
     return parts
   }
 
+  private static let askers: Set<String> = ["몇", "어떤", "무슨", "how", "what", "which"]
   private static let negations = [
     "제외", "빼", "말고", "아닌", "않", "없", "안", "except", "without", "not", "no", "excluding",
   ]
