@@ -81,7 +81,7 @@ extension BareEntry {
     return Phrase("company \(quoted(name))", ko: "영화사 \(quoted(name))")
   }
 
-  private static func bareCompany(_ name: String) -> String {
+  static func bareCompany(_ name: String) -> String {
     nfc(name).lowercased().replacing("(주)", with: "").replacing("㈜", with: "").filter { $0 != " " }
   }
 

@@ -16,7 +16,7 @@ extension BareEntry {
     guard (2...14).contains(words.count) else { return nil }
     // `며칠째 1위야` is about the film of the last answer.
     if machine.session.isAboutFilm, let title = openTitle,
-      let stages = Self.stages(words.map { $0.lowercased() })
+      let stages = stages(words.map { $0.lowercased() }, of: title)
     {
       return Phrase(
         "trend \(title) --days 365 | \(stages.english)",
@@ -26,10 +26,12 @@ extension BareEntry {
     for count in (1..<words.count).reversed() {
       for start in 0...(words.count - count) {
         let rest = Array(words[..<start] + words[(start + count)...]).map { $0.lowercased() }
-        guard !rest.isEmpty, let stages = Self.stages(rest) else { continue }
+        guard !rest.isEmpty, Self.passed(rest) != nil || Self.asksTop(rest) else { continue }
         let name = words[start..<start + count].joined(separator: " ")
         let bare = PlainRequest.bareName(name)
-        guard let title = title(name) ?? (bare == name ? nil : title(bare)) else { continue }
+        guard let title = title(name) ?? (bare == name ? nil : title(bare)),
+          let stages = stages(rest, of: title)
+        else { continue }
         return Phrase(
           "trend \(title) --days 365 | \(stages.english)",
           ko: "추이 \(title) --일수 365 | \(stages.korean)"
@@ -40,13 +42,27 @@ extension BareEntry {
   }
 
   /// What the words around a title ask for.
-  private static func stages(_ words: [String]) -> Phrase? {
-    if let amount = passed(words) {
+  private func stages(_ words: [String], of title: String) -> Phrase? {
+    guard let amount = Self.passed(words) else {
+      return Self.asksTop(words)
+        ? Phrase("where rank == 1 | count", ko: "조건 순위 == 1 | 개수") : nil
+    }
+    let reached = Phrase("where total >= \(amount) | first 1", ko: "조건 누적관객수 >= \(amount) | 처음 1")
+    guard let release = releaseDay(of: title.filter { $0 != "\"" }) else {
       return Phrase(
-        "where total >= \(amount) | first 1 | columns day total",
-        ko: "조건 누적관객수 >= \(amount) | 처음 1 | 열선택 날짜 누적관객수"
+        "\(reached.english) | columns day total",
+        ko: "\(reached.korean) | 열선택 날짜 누적관객수"
       )
     }
+    // In Korean, the day of the release is the first one.
+    return Phrase(
+      "\(reached.english) | derive { days_out: day - \(release) } | columns day total days_out",
+      ko: "\(reached.korean) | 열추가 { 일째: 날짜 - \(release) + 1 } | 열선택 날짜 누적관객수 일째"
+    )
+  }
+
+  /// Whether the words around a title ask for the number of its days in the first place.
+  private static func asksTop(_ words: [String]) -> Bool {
     var (isFirst, isNumber, isCount) = (false, false, false)
     for (place, word) in words.enumerated() {
       let bare = PlainRequest.bareName(word)
@@ -61,11 +77,10 @@ extension BareEntry {
       } else if ["many", "how"].contains(word), place < 2 {
         continue
       } else if !aroundTop.contains(word), !aroundTop.contains(bare) {
-        return nil
+        return false
       }
     }
-    guard isFirst, isCount else { return nil }
-    return Phrase("where rank == 1 | count", ko: "조건 순위 == 1 | 개수")
+    return isFirst && isCount
   }
 
   private static let aroundTop: Set<String> = [
@@ -83,19 +98,29 @@ extension BareEntry {
     while index < words.count {
       let word = words[index]
       let bare = PlainRequest.bareName(word)
-      if ["when", "언제", "언제야", "날", "날짜", "언제지", "며칠", "며칠에"].contains(word) || bare == "언제" {
+      if ["when", "언제", "언제야", "날", "날짜", "언제지", "며칠", "며칠에", "long", "days", "has"].contains(word)
+        || bare == "언제"
+      {
         asksDay = true
+      } else if ["만에", "걸렸어", "걸렸나", "걸렸지", "걸려", "걸린"].contains(word) {
+        passes = true
+      } else if ["며칠만에", "몇일만에"].contains(word) {
+        (asksDay, passes) = (true, true)
       } else if [
         "pass", "passed", "reach", "reached", "hit", "cross", "crossed", "surpass", "돌파", "돌파한",
-        "돌파했어", "넘었어", "넘은", "넘긴", "넘겼어", "달성", "달성한", "달성했어",
+        "돌파했어", "넘었어", "넘은", "넘긴", "넘겼어", "달성", "달성한", "달성했어", "돌파까지", "달성까지",
+        "넘기는", "넘는", "돌파하는", "돌파하는데", "넘기는데", "넘는데",
       ].contains(word) {
         passes = true
-      } else if amount == nil, let found = PlainRequest.amount(Array(words[index...])) {
+      } else if amount == nil,
+        let found = PlainRequest.amount(Array(words[index...]))
+          ?? PlainRequest.amount([word.hasSuffix("까지") ? String(word.dropLast(2)) : bare])
+      {
         amount = found.text
         index += found.count - 1
       } else if ![
         "did", "has", "a", "admissions", "viewers", "the", "관객", "명", "관객수", "total", "누적", "누적관객",
-        "알려줘", "한", "tickets",
+        "알려줘", "한", "tickets", "how", "take", "took", "to", "it", "in", "many", "데", "까지", "몇", "일",
       ].contains(word),
         bare != "관객"
       {

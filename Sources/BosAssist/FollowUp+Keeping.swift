@@ -28,6 +28,12 @@ extension FollowUp {
     let named = ofTitle ? Self.title(in: text) ?? (isPage ? title(ofRowIn: text) : nil) : nil
     let title = named ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
+    if named != nil {
+      machine.session.filmQuestion =
+        question ?? nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed
+    } else if isList || writesList {
+      machine.session.filmQuestion = nil
+    }
     if let name = commands.last?.name, Self.pages.contains(name) {
       machine.session.filmAnswer = .page
     } else if title != nil || first == "trend" {

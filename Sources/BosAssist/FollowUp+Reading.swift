@@ -21,6 +21,10 @@ extension FollowUp {
     /// A list with columns of its own.
     case list(String, [ChartColumn])
     case view(View)
+    /// The last question about one film, for another one.
+    case film(String)
+    /// The mean of the last sum or of a film's days, with what it is the mean of.
+    case mean(String, Phrase?)
     /// The number of films in the groups of the last question.
     case counts
     /// Another entry, which is read as if it were typed.
@@ -64,6 +68,14 @@ extension FollowUp {
     guard (1...10).contains(words.count), let last = words.popLast() else { return nil }
     let bare = String(last.reversed().drop { "?!.,".contains($0) }.reversed())
     if !bare.isEmpty { words.append(bare) }
+    let named = words.joined(separator: " ")
+    // `last year?` alone asks for it as `and last year` does.
+    if last.hasSuffix("?"), machine.session.question != nil, Self.isYear(named) {
+      return .days(named)
+    }
+    if let column = measure(by: words) { return .measure(column) }
+    if let mean = mean(words) { return .mean(mean.line, mean.note) }
+    if let columns = columnsOfFilms(words) { return .columns(columns) }
     guard parse.hasErrors else {
       // `compare with last year` names no film called `with`.
       if let compared = comparisonWithYearBefore(words) { return .entry(compared) }
@@ -212,6 +224,9 @@ extension FollowUp {
     }
     let text = words.joined(separator: " ")
     if let unit = Self.before[text.lowercased()] { return .before(unit) }
+    // A title can end with such a particle.
+    for name in particle == nil ? [text] : [text + (particle ?? ""), text]
+    where asked(ofFilm: name) != nil { return .film(name) }
     if let days = PlainRequest.daysAtStart(words[...]), days.count == words.count {
       return .days(days.text)
     }

@@ -17,19 +17,30 @@ extension FollowUp {
   /// The part of a year that the last question was about, in the year that days are; other days stay
   /// as they are.
   func ofSamePart(_ days: String) -> String {
-    let isSame = Self.samePeriods.contains(days.lowercased())
-    guard isSame || PlainRequest.isWholeYear(days), let pipeline,
-      let old = Self.parts(of: pipeline)?.days, !old.isEmpty, !PlainRequest.isWholeYear(old),
-      let meaning = DayPhrase.resolve(old, today: machine.today),
-      let first = Self.days(meaning)?.lower
+    guard Self.isYear(days), let pipeline, let old = Self.parts(of: pipeline)?.days, !old.isEmpty,
+      !PlainRequest.isWholeYear(old), let meaning = DayPhrase.resolve(old, today: machine.today),
+      let first = Self.days(meaning)?.lower, let year = year(of: days, before: first.year)
     else { return days }
-    let last = StatedEntry.range(of: days, machine.today)?.lower.year
-    guard let year = isSame ? first.year - 1 : last, year < first.year else { return days }
-    return named(old, meaning, in: year, isSame ? nil : days)
+    return named(old, meaning, in: year, Self.isSamePeriod(days) ? nil : days)
       ?? shifted(meaning, by: first.year - year) ?? days
   }
 
-  private static func days(_ meaning: DatePhrase.Meaning) -> DayRange? {
+  static func isSamePeriod(_ days: String) -> Bool { samePeriods.contains(days.lowercased()) }
+
+  /// Whether days are a year alone, or the same ones of the year before.
+  static func isYear(_ days: String) -> Bool {
+    isSamePeriod(days) || PlainRequest.isWholeYear(days)
+  }
+
+  /// The year that days are, if it is before another one.
+  func year(of days: String, before other: Int) -> Int? {
+    if Self.isSamePeriod(days) { return other - 1 }
+    return StatedEntry.range(of: days, machine.today).flatMap {
+      $0.lower.year < other ? $0.lower.year : nil
+    }
+  }
+
+  static func days(_ meaning: DatePhrase.Meaning) -> DayRange? {
     switch meaning {
     case .day(let day): DayRange(lower: day, upper: day)
     case .days(let range), .weekend(let range): range
@@ -38,7 +49,7 @@ extension FollowUp {
   }
 
   /// The name of the same part in a year, such as `작년 추석 연휴`, or nil if it has none.
-  private func named(
+  func named(
     _ old: String,
     _ meaning: DatePhrase.Meaning,
     in year: Int,
@@ -64,7 +75,7 @@ extension FollowUp {
   }
 
   /// The dates of the same part, by weeks where it has whole ones, or nil for a single day.
-  private func shifted(_ meaning: DatePhrase.Meaning, by years: Int) -> String? {
+  func shifted(_ meaning: DatePhrase.Meaning, by years: Int) -> String? {
     guard let days = Self.days(meaning), days.count > 1 else { return nil }
     let isWeek = days.count == 7 && days.lower.weekday == .monday
     if case .weekend = meaning {
@@ -78,12 +89,9 @@ extension FollowUp {
       else { return nil }
       return "\(lower)..\(upper)"
     }
-    func day(_ day: Day) -> Day? {
-      // 29 February is the 28th in other years.
-      Day(year: day.year - years, month: day.month, day: day.dayOfMonth)
-        ?? Day(year: day.year - years, month: day.month, day: day.dayOfMonth - 1)
-    }
-    guard let lower = day(days.lower), let upper = day(days.upper) else { return nil }
+    guard let lower = StatedEntry.sameDate(as: days.lower, in: days.lower.year - years),
+      let upper = StatedEntry.sameDate(as: days.upper, in: days.upper.year - years)
+    else { return nil }
     return "\(lower)..\(upper)"
   }
 
@@ -91,7 +99,8 @@ extension FollowUp {
 
   private static let comparisons: Set<String> = [
     "작년과 비교", "작년이랑 비교", "작년하고 비교", "작년과 비교해줘", "작년이랑 비교해줘", "작년 대비", "전년 대비", "작년보다",
-    "작년과 비교하면", "작년이랑 비교하면", "전년과 비교", "compare with last year", "compare to last year",
+    "작년보다 어때", "작년보다 늘었어", "작년보다 줄었어", "작년과 비교하면", "작년이랑 비교하면", "전년과 비교", "compare with last year",
+    "compare to last year",
     "compare it with last year", "compare it to last year", "compare that with last year",
     "compare that to last year", "vs last year", "versus last year", "against last year",
   ]

@@ -10,7 +10,7 @@ package struct FollowUp {
   let machine: Machine
   let loader: ProgramLoader
   /// Whether the entry is still being typed: no search may keep a key waiting.
-  private let isTyped: Bool
+  let isTyped: Bool
 
   package init(_ machine: Machine, _ loader: ProgramLoader, isTyped: Bool = false) {
     self.machine = machine
@@ -34,20 +34,26 @@ package struct FollowUp {
     }
     switch change {
     case .days(let named):
+      if let compared = comparison(in: named) { return compared }
       let days = ofSamePart(named)
       return asked(of: days) ?? command(moved(to: days)) ?? meant(by: days)
     case .before(let unit):
+      if unit == .year, let compared = comparison(in: "the year before") { return compared }
       let same = ofSamePart("the year before")
       if unit == .year, same != "the year before" { return line(for: .days(same)) }
       return command(movedBefore(unit))
     case .films(let option): return asked(of: option) ?? command(limited(to: option))
     case .kind(let stage): return command(choosing(stage))
-    case .measure(let column): return command(measuring(column))
+    case .measure(let column):
+      guard let compared = comparison(by: column) else { return command(measuring(column)) }
+      return BareEntry.Command(text: compared, note: meansOfDays(in: compared))
     case .stage(let stage):
       let named = StatedEntry(machine, loader).namingShares(stage)
       return command(named.text(in: machine.language))
     case .columns(let columns): return adding(columns)
     case .list(let line, let columns): return adding(columns, toList: line)
+    case .film(let text): return asked(ofFilm: text)
+    case .mean(let line, let note): return BareEntry.Command(text: line, note: note)
     case .counts: return command(countingFilms())
     case .view(let view): return command(shown(as: view))
     case .entry(let text): return meant(by: text)
@@ -62,7 +68,7 @@ package struct FollowUp {
       ?? StatedEntry(machine, loader).instead(of: parse)
   }
 
-  private func onlyShows(_ line: String) -> Bool { StatedEntry(machine, loader).onlyShows(line) }
+  func onlyShows(_ line: String) -> Bool { StatedEntry(machine, loader).onlyShows(line) }
 
   /// Whether an entry may stand for another line, as far as its words tell.
   package func isFollowUp(_ parse: Parse) -> Bool {
@@ -258,25 +264,13 @@ package struct FollowUp {
       let order = isEnglish ? "sort -\(name(column)) | first 10" : "정렬 -\(name(column)) | 처음 10"
       return checked("\(list.joined(separator: " ")) | \(order)")
     }
-    guard !parts.stages.isEmpty else { return nil }
-    let measures = ["audience", "sales", "shows"].compactMap(ChartColumn.named)
-    let words = Set(parts.stages.split { !$0.isLetter && $0 != "_" }.map(String.init))
-    let used = measures.filter { words.contains(name($0)) }
     // An amount of viewers is none of money.
     let tests = [" where ", "| where ", " 조건 "].contains(where: parts.stages.contains)
-    guard used.count == 1, used[0].name != column.name, !tests else { return nil }
-    var stages = ""
-    var word = ""
-    for character in parts.stages + " " {
-      if character.isLetter || character == "_" {
-        word.append(character)
-        continue
-      }
-      stages += (word == name(used[0]) ? name(column) : word) + String(character)
-      word = ""
+    guard !tests, let stages = Self.renamed(parts.stages, to: column, isEnglish: isEnglish) else {
+      return nil
     }
     let head = [parts.name, parts.days].filter { !$0.isEmpty } + parts.options
-    return checked(head.joined(separator: " ") + stages.dropLast())
+    return checked(head.joined(separator: " ") + stages)
   }
 
   /// The pipeline of the films that an option such as `--nation korean` leaves, if it has stages; of

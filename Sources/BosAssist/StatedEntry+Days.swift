@@ -23,7 +23,7 @@ extension StatedEntry {
   }
 
   /// The list of a line whose answer is one number, with the stages after it, or nil.
-  private static func number(_ line: String) -> (list: String, stages: [String])? {
+  static func number(_ line: String) -> (list: String, stages: [String])? {
     let isFunction = ["stddev($(", "표준편차($("].contains(where: line.hasPrefix)
     let lists = captured(line)
     guard !line.contains(";"), isFunction ? lists.count == 1 : lists.isEmpty else { return nil }
@@ -92,16 +92,20 @@ extension StatedEntry {
 
   // MARK: Two periods
 
+  /// The words for the days of a list.
+  static func days(of list: String) -> String {
+    list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+      .joined(separator: " ")
+  }
+
   /// A comparison of a period that isn't over with an earlier one of its length, by as many days of
-  /// both, and the note on it; nil for other lines and for years.
+  /// both, and the note on it; nil for other lines.
   func evened(_ line: String) -> (line: String, note: Phrase)? {
     let lists = Self.captured(line)
     guard line.hasPrefix("[{"), lists.count == 2 else { return nil }
-    let names = lists.map { list in
-      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
-        .joined(separator: " ")
-    }
+    let names = lists.map(Self.days)
     let phrases = names.map { DatePhrase($0) }
+    if let years = evenedYears(line, names) { return years }
     guard let open = names.firstIndex(where: goesOn), let length = Self.length(phrases[open]),
       length == Self.length(phrases[1 - open]),
       let now = Self.range(of: names[open], machine.today), now.lower < machine.today,
@@ -142,10 +146,7 @@ extension StatedEntry {
 
   /// The note with the days of compared periods, one of which is of the year before or a holiday, or nil.
   func daysOfBoth(_ lists: [String]) -> Phrase? {
-    let names = lists.map { list in
-      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
-        .joined(separator: " ")
-    }
+    let names = lists.map(Self.days)
     let isUntold = names.contains { name in
       switch DatePhrase(name) {
       case .yearBefore?, .holiday(_, _, .daysOff)?: true

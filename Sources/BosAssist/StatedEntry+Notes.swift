@@ -10,10 +10,7 @@ extension StatedEntry {
     guard lists.count > 1 else { return nil }
     if let note = daysOfBoth(lists) { return note }
     if line.hasPrefix("[{"), let note = sameOrNamed(lists) { return note }
-    let periods = lists.map { list in
-      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
-        .joined(separator: " ")
-    }
+    let periods = lists.map(Self.days)
     guard let days = periods.first(where: goesOn),
       let yesterday = machine.today.adding(days: -1)
     else { return nil }

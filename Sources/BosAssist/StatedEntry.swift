@@ -144,10 +144,7 @@ package struct StatedEntry {
   /// The note for single days, which words such as `last friday` name, or for periods that are the
   /// same, or nil.
   func sameOrNamed(_ lists: [String]) -> Phrase? {
-    let names = lists.map { list in
-      list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
-        .joined(separator: " ")
-    }
+    let names = lists.map(Self.days)
     let ranges = names.compactMap { Self.range(of: $0, machine.today) ?? oneDay($0) }
     guard ranges.count == lists.count, ranges.count > 1 else { return nil }
     if ranges.count == 2, ranges[0] == ranges[1], names[0] != names[1] {

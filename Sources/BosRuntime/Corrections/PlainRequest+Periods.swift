@@ -227,7 +227,10 @@ extension PlainRequest {
     }.map { $0.hasSuffix("보다") && $0.count > 2 ? String($0.dropLast(2)) : $0 }
   }
 
-  private static let changed = ["늘었", "늘어났", "줄었", "줄어들", "증가", "감소", "올랐", "떨어졌", "많아", "적어졌"]
+  private static let changed = [
+    "늘었", "늘어났", "줄었", "줄어들", "증가", "감소", "올랐", "떨어졌", "많아", "적어졌", "어때", "어땠", "나아", "나은", "좋아",
+    "좋았",
+  ]
 
   /// The periods that go on, after those before them.
   private static let current = [

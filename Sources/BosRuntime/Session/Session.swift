@@ -49,6 +49,8 @@ package struct Session {
   package var question: Question?
   /// The title, in quotes, of the film that the last line was about, if it isn't open.
   package var askedFilm: String?
+  /// The last question that named one film, as it was typed.
+  package var filmQuestion: String?
   /// What the last line showed of one film, which questions without a title are about.
   package var filmAnswer: FilmAnswer?
   /// The last list with films, if the loaded one has none.
@@ -92,6 +94,7 @@ package struct Session {
     list = nil
     movie = nil
     question = nil
+    filmQuestion = nil
     filmAnswer = nil
     walk = nil
     longCharts = []

@@ -223,9 +223,10 @@ final class Engine {
     do throws(RuntimeError) {
       try machine.run(loaded.program)
       follow.keep(source, as: meant?.question, ran: lines)
-      if let note = meant.flatMap({ UnknownGroups(machine).note(after: $0.text) }) {
-        machine.say(note)
+      let after = meant.flatMap {
+        UnknownGroups(machine).note(after: $0.text) ?? statement.unreached(after: $0.text)
       }
+      if let after { machine.say(after) }
       if !loaded.program.tests.isEmpty { machine.say(.testsRunFromFiles) }
       return nil
     } catch {
