@@ -36,7 +36,7 @@ extension BareEntry {
         + "{ \(column.english): sum(\(column.english)) }"
         + (between ? " | where year == \(first) or year == \(last)" : "")
         + " | pivot year by month { sum(\(column.english)) }",
-      ko: "목록 \(days) --전체 | 그룹 연도: 연도(날짜), 월: 날짜.월 "
+      ko: "목록 \(days) --전체 | 그룹 연도: 연도(날짜), 월: 날짜.month "
         + "{ \(column.korean): 합계(\(column.korean)) }"
         + (between ? " | 조건 연도 == \(first) or 연도 == \(last)" : "")
         + " | 피벗 연도 by 월 { 합계(\(column.korean)) }"
