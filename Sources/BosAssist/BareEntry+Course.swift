@@ -8,7 +8,7 @@ import BosText
 /// weekend` or `second weekend hold of TITLE`.
 extension BareEntry {
   enum Course: Equatable {
-    case weekends, weeks, months
+    case days, weekends, weeks, months
     /// The weekend with a number, counted from the first one.
     case weekend(Int)
   }
@@ -24,12 +24,14 @@ extension BareEntry {
       words.count > 1 || words[0].hasSuffix("별"), !text.contains(where: { "|;{}$=".contains($0) }),
       let (part, rest) = Self.part(of: words)
     else { return nil }
+    if part == .days { return days(words, rest) }
     let isTrend = loader?.commandTable[words[0]]?.name == "trend"
     guard parse.hasErrors || isTrend else { return nil }
     if let ofPlace = courseOfPlace(words, rest, part) { return ofPlace }
     guard let film = film(in: rest, part) else { return nil }
     let wantsSales = words.contains { PlainRequest.amountColumn($0.lowercased())?.name == "sales" }
     return switch part {
+    case .days: nil
     case .weekends: line(film, "weekend", "주말", wantsSales)
     case .weeks: line(film, "week", "주간", wantsSales)
     case .months: months(film, wantsSales)
@@ -55,6 +57,11 @@ extension BareEntry {
       ]
     ),
     (.months, ["month by month", "by month", "monthly", "월별", "월별로", "달마다", "매달"]),
+    // Only `trend` takes them: other entries with these words have answers.
+    (
+      .days,
+      ["day by day", "by day", "by days", "each day", "every day", "daily", "일별", "일별로", "날짜별"]
+    ),
   ]
 
   /// The part that words name, with the words before and after it.
@@ -231,7 +238,7 @@ extension BareEntry {
       let sunday = first.adding(days: 7 * (number - 1)), let friday = sunday.adding(days: -2)
     else { return nil }
     guard sunday < machine.today else {
-      let (title, days) = ("〈\(film.title)〉", "\(friday)..\(sunday)")
+      let (title, days) = ("〈\(machine.shownTitle(film.title))〉", "\(friday)..\(sunday)")
       let isBegun = friday < machine.today
       return Command(
         text: "",

@@ -1,4 +1,5 @@
 import BosDomain
+import BosLanguage
 import BosRuntime
 import BosText
 
@@ -18,7 +19,22 @@ extension BareEntry {
     case .weeks:
       return film.flatMap { line($0, "week", "주간", wantsSales) }
         ?? newest(rank, Phrase("last 10 weeks --week", ko: "지난 10주 --주간"), wantsSales)
-    case .months, .weekend: return nil
+    case .days, .months, .weekend: return nil
+    }
+  }
+
+  /// The days of the film of `trend 1 by day`, which `trend` shows; nil for other entries.
+  func days(_ words: [String], _ rest: [String]) -> Command? {
+    guard let first = words.first, loader?.commandTable[first]?.name == "trend",
+      rest.first == first, rest.count > 1
+    else { return nil }
+    let name = rest.dropFirst().joined(separator: " ")
+    guard title(words.dropFirst().joined(separator: " ")) == nil else { return nil }
+    let film: String? =
+      name.allSatisfy(\.isNumber)
+      ? placed(name).map { _ in name } : title(name) ?? titleOfPlace(name)
+    return film.map { film in
+      Command(text: Phrase("trend \(film)", ko: "추이 \(film)").text(in: machine.language), note: nil)
     }
   }
 

@@ -56,7 +56,7 @@ extension BareEntry {
   private static let columns: [String: Phrase] = [
     "admissions": Phrase("audience total", ko: "관객수 누적관객수"),
     "directors": Phrase("director", ko: "감독"), "release": Phrase("open", ko: "개봉일"),
-    "genres": Phrase("genre", ko: "장르"), "grade": Phrase("grade", ko: "등급"),
+    "genres": Phrase("genre", ko: "장르"), "grade": Phrase("grade", ko: "관람등급"),
     "nations": Phrase("nation", ko: "국적"),
   ]
 

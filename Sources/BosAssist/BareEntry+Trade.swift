@@ -111,7 +111,7 @@ extension BareEntry {
   /// The title of a film, in quotes, and the days of its first weekend.
   private func firstWeekend(of film: String, in text: String) -> (title: String, days: DayRange)? {
     let row = Int(film).flatMap { self.pointed("\($0)", in: "of \($0)") }
-    guard let title = title(film) ?? pointed(film, in: text) ?? row,
+    guard let title = title(film) ?? pointed(film, in: text) ?? row ?? titleOfPlace(film),
       let day = releaseDay(of: String(title.dropFirst().dropLast())),
       let days = Self.firstWeekend(from: day)
     else { return nil }

@@ -155,9 +155,14 @@ struct ChartLook {
       return nil
     }
     if case .bool(true) = newColumn[row] {
-      return TableCell(Phrase("NEW", ko: "신작").text(in: language), .accent)
+      return Self.newCell(in: language)
     }
     return Self.cell(change: change)
+  }
+
+  /// The mark of a new film in place of a change of rank.
+  static func newCell(in language: DisplayLanguage) -> TableCell {
+    TableCell(Phrase("NEW", ko: "신작").text(in: language), .accent)
   }
 
   /// A change of rank.

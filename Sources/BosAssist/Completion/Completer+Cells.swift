@@ -120,10 +120,10 @@ extension Completer {
     for column in columns {
       let rows = Array(0..<min(column.count, Self.mostRows))
       // A value that isn't text has the empty name, which fits no typed word.
-      let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }
+      let best = filter.best(rows) { shownText(column, $0) ?? "" }
       for row in best {
         guard offers.count < Self.limit else { break }
-        guard case .text(let text) = column[row] else { continue }
+        guard let text = shownText(column, row) else { continue }
         let names = isSeparated ? text.split(separator: ", ").map(String.init) : [text]
         for name in names where seen.insert(name).inserted { offers.append(Offer(name)) }
       }

@@ -90,14 +90,20 @@ extension Completer {
     for column in list.columns where columns.contains(column.name) {
       let rows = Array(0..<min(list.rowCount, Self.mostRows))
       // A value that isn't text has the empty name, which fits no typed word.
-      let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }
+      let best = filter.best(rows) { shownText(column, $0) ?? "" }
       for row in best {
         guard offers.count < Self.limit else { break }
-        guard case .text(let name) = column[row], seen.insert(name).inserted else { continue }
+        guard let name = shownText(column, row), seen.insert(name).inserted else { continue }
         offers.append(Offer(name, String(row + 1)))
       }
     }
     return offers
+  }
+
+  /// A text as the screen shows it, unless its Korean title is begun; nil for other values.
+  func shownText(_ column: Column, _ row: Int) -> String? {
+    guard case .text(let text) = column[row] else { return nil }
+    return column.meaning == "title" && !isKorean(context.typed) ? machine.shownTitle(text) : text
   }
 
   /// The directors in columns of the loaded list, of the open film, and of new films.

@@ -60,7 +60,7 @@ enum BookingCommand: Command {
       all ages). The codes belong to the booking service; `open 2` finds the film by its title.
       """,
       ko: """
-        선택한 날짜와 상관없이 현재 목록입니다. `예매율` 열은 %, `평점` 열은 0~10이고, `관람연령` 열의 \
+        선택한 날짜와 상관없이 현재 목록입니다. `예매율` 열은 %, `평점` 열은 0~10이고, `관람등급` 열의 \
         0은 전체 관람가입니다. 코드는 예매 서비스의 코드여서 `열기 2`는 제목으로 영화를 \
         찾습니다.
         """

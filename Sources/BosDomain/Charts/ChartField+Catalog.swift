@@ -14,7 +14,7 @@ extension ChartField.Facts {
     .answered("rank", at: 1, "the rank, by admissions", ko: "순위")
     .shown(at: 20, priority: 1)
 
-  static let change = Self("change", .int, "Change", ko: ["증감", "순위증감"])
+  static let change = Self("change", .int, "Change", ko: ["증감", "순위증감", "순위변화", "순위변동"])
     .meaning(
       "Places gained since the previous chart; negative if the film fell.",
       ko: "전일(전주) 대비 순위 증감. 내려가면 음수입니다."

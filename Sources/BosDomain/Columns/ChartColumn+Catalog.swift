@@ -46,7 +46,7 @@ extension ChartColumn {
     detail(
       "grade",
       "Grade",
-      ["등급", "관람등급"],
+      ["관람등급", "등급"],
       api: ["watchGradeNm"],
       Phrase("rating by age", ko: "관람등급")
     ),

@@ -54,7 +54,15 @@ extension ChartColumn {
     ChartColumn("status", .text, "Status", korean: ["제작상태"]),
     ChartColumn("rate", .percent, "Booked %", korean: ["예매율"]),
     ChartColumn("rating", .num, "Rating", korean: ["평점"]),
-    ChartColumn("age", .int, "Age", korean: ["관람연령"], aggregation: .mean),
+    // In a chart, it is the name of the grade.
+    ChartColumn(
+      "age",
+      .int,
+      "Age",
+      korean: ["관람등급"],
+      hiddenNames: ["관람등급", "관람연령", "등급"],
+      aggregation: .mean
+    ),
     ChartColumn("stars", .num, "Stars", korean: ["별점"]),
     ChartColumn("text", .text, "Text", korean: ["내용"]),
     ChartColumn("writer", .text, "Writer", korean: ["작성자"], hiddenNames: ["글쓴이"]),

@@ -32,7 +32,7 @@ extension ServiceOperation {
         .gives("genre", "장르(쉼표로 구분)", "the genres, separated by commas", "genres"),
         .gives("directors", "감독 목록(directorNm)", "the directors (directorNm)", "directors"),
         .gives("plots", "줄거리 목록(plotLang, plotText)", "plots (plotLang, plotText)", "synopsis"),
-        .gives("ratings", "등급 목록. ratingNo는 심의번호", "ratings; ratingNo is the audit number"),
+        .gives("ratings", "관람등급 목록. ratingNo는 심의번호", "ratings; ratingNo is the audit number"),
         .gives("keywords", "키워드(쉼표로 구분)", "the keywords, separated by commas", "keywords"),
         .gives("posters", "포스터 주소(|로 구분)", "addresses of posters, separated by |", "poster"),
         .gives("stlls", "스틸 주소(|로 구분)", "addresses of stills, separated by |", "stills"),

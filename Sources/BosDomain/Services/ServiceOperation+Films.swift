@@ -65,7 +65,7 @@ extension ServiceOperation {
         .gives("actors", "배우 목록(cast는 배역)", "the actors; cast is the role", "actors"),
         .gives("showTypes", "상영 형태 목록", "the screening formats, such as IMAX", "show_types"),
         .gives("companys", "참여 영화사 목록", "the companies and their roles", "companies"),
-        .gives("audits", "심의 번호와 관람 등급", "the ratings and their numbers", "grades"),
+        .gives("audits", "심의 번호와 관람등급", "the ratings and their numbers", "grades"),
         .gives("staffs", "스태프 목록", "the staff and their roles", "staff"),
       ]
     ),

@@ -53,7 +53,7 @@ extension ServiceOperation {
         .gives("id", "예매 서비스의 영화 코드", "the booking service's code of the film", "code"),
         .gives("title", "제목", "the title", "title"),
         .gives("date", "개봉일", "the day of release", "open"),
-        .gives("grade", "관람 등급(0, 12, 15, 19)", "the minimum age", "age"),
+        .gives("grade", "관람등급(0, 12, 15, 19)", "the minimum age", "age"),
         .gives("reservation_grade", "예매 순위", "the rank by bookings", "rank"),
         .gives("reservation_rate", "예매율(%)", "the share of all bookings, in percent", "rate"),
         .gives("user_rating", "관객 평점(0~10)", "the viewers' rating, 0 to 10", "rating"),

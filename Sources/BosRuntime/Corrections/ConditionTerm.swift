@@ -267,10 +267,10 @@ struct ConditionTerm {
       else { return nil }
       return "\(column) >= \(low.text) and \(column) <= \(high.text)"
     }
-    guard let low = ForeignAmount.read(words[..<mark]), low.count == mark,
-      let high = ForeignAmount.read(words[(mark + 1)...]), high.count == words.count - mark - 1
+    guard let low = ForeignAmount.signed(words[..<mark]),
+      let high = ForeignAmount.signed(words[(mark + 1)...])
     else { return nil }
-    return "\(column) >= \(low.text) and \(column) <= \(high.text)"
+    return "\(column) >= \(low) and \(column) <= \(high)"
   }
 
   private static let limitWords: [String: String] = [

@@ -48,6 +48,15 @@ enum ForeignAmount {
     return bare.first?.isASCII == true ? bare : "\(Int(value))"
   }
 
+  /// The number that all words are, which may be negative, as bos writes it, or nil.
+  static func signed(_ words: ArraySlice<String>) -> String? {
+    guard let first = words.first else { return nil }
+    let isNegative = first.count > 1 && "-−".contains(first.prefix(1))
+    let rest = isNegative ? [String(first.dropFirst())] + words.dropFirst() : Array(words)
+    guard let amount = read(rest[...]), amount.count == rest.count else { return nil }
+    return (isNegative ? "-" : "") + amount.text
+  }
+
   /// The number at the start of the words, as bos writes it, and how many words it takes.
   static func read(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     guard let first = words.first else { return nil }

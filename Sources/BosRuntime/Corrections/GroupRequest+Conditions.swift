@@ -30,7 +30,7 @@ extension GroupRequest {
       return ("nation", PlainRequest.condition(ofCountry: country))
     }
     if let grade = PlainRequest.grade(word) {
-      return ("grade", Phrase("where grade == \"\(grade)\"", ko: "조건 관람등급 == \"\(grade)\""))
+      return ("grade", PlainRequest.condition(ofGrade: grade))
     }
     return PlainRequest.genre(word).map { genre in
       (

@@ -174,6 +174,14 @@ extension PlainRequest {
     return nil
   }
 
+  /// The condition for films of a grade, which the screen shows in English, too.
+  static func condition(ofGrade grade: String) -> Phrase {
+    Phrase(
+      "where grade == \"\(KobisWords.english(grade))\"",
+      ko: "조건 관람등급 == \"\(grade)\""
+    )
+  }
+
   private static let grades = [
     "청불": "청소년관람불가", "청소년관람불가": "청소년관람불가", "19금": "청소년관람불가", "전체관람가": "전체관람가",
     "12세": "12세이상관람가", "12세이상관람가": "12세이상관람가", "15세": "15세이상관람가",

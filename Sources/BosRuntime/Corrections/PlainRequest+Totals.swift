@@ -65,6 +65,8 @@ extension PlainRequest {
     var line = Self.all(source) + ofGenre + group
     if let ranks {
       guard place == nil, count == nil else { return nil }
+      // The rows have numbers of their own.
+      line += ranks.lowerBound > 1 ? [Self.rank(of: line)].compactMap(\.self) : []
       line += ranks.lowerBound > 1 ? [Self.skip(ranks.lowerBound - 1)] : []
       line.append(Self.first(ranks.count))
     } else if let place {
@@ -174,6 +176,16 @@ extension PlainRequest {
       )
     )
     self.ranks = nil
+  }
+
+  /// The stage that numbers the rows that the last stage sorts, or nil without an order from the largest.
+  private static func rank(of line: [Phrase]) -> Phrase? {
+    guard let order = line.last, order.english.hasPrefix("sort -"), order.korean.hasPrefix("정렬 -")
+    else { return nil }
+    return Phrase(
+      "derive { rank: rank(\(order.english.dropFirst("sort -".count))) }",
+      ko: "열추가 { 순위: 순위(\(order.korean.dropFirst("정렬 -".count))) }"
+    )
   }
 
   static let sumOfViewers = Phrase("sum audience", ko: "합계 관객수")

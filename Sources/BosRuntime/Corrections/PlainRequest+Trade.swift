@@ -116,9 +116,18 @@ extension PlainRequest {
     if ["list", "show"].contains(rest.first) { rest.removeFirst() }
     guard rest.first == "weekend" else { return nil }
     rest.removeFirst()
-    if rest.count == 1, let number = rest.first.flatMap({ Int($0) }), (1...53).contains(number) {
-      let days = Phrase("week \(number)", ko: "\(number)주차")
-      return (Phrase(verbatim: "list week \(number) --weekend"), days)
+    if ["of", "in"].contains(rest.dropFirst().first), rest.count == 3 {
+      rest.remove(at: rest.startIndex + 1)
+    }
+    let year = rest.count == 2 ? rest.last : nil
+    if rest.count == 1 || year.map(isYear) == true,
+      let number = rest.first.flatMap({ Int($0) }), (1...53).contains(number)
+    {
+      let (before, after) = year.map { ("\($0)년 ", " \($0)") } ?? ("", "")
+      let days = Phrase("week \(number)\(after)", ko: "\(before)\(number)주차")
+      return (
+        Phrase("list \(days.english) --weekend", ko: "목록 \(days.korean) --주말"), days
+      )
     }
     guard ["ending", "ended"].contains(rest.first) else { return nil }
     rest.removeFirst()

@@ -314,9 +314,7 @@ package struct PlainRequest: Equatable {
       return 1
     }
     if let grade = Self.grade(word) {
-      stages.append(
-        Phrase("where grade == \"\(grade)\"", ko: "조건 관람등급 == \"\(grade)\"")
-      )
+      stages.append(Self.condition(ofGrade: grade))
       (isListed, needsAll) = (true, true)
       return 1
     }

@@ -57,9 +57,9 @@ extension ChartField {
   fileprivate static func numbers(of columns: Set<String>) -> Set<ChartField>? {
     var numbers: Set<ChartField> = []
     for name in columns {
-      guard let column = ChartColumn.named(name), ChartColumn.namesake(name) == nil else {
-        return nil
-      }
+      guard let column = ChartColumn.named(name),
+        column.name == "grade" || ChartColumn.namesake(name) == nil
+      else { return nil }
       if let field = allCases.first(where: { $0.facts.column.name == column.name }) {
         numbers.insert(field)
       } else if column.name == "market_share"

@@ -215,7 +215,9 @@ final class Engine {
     own.note(loaded.syntax)
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
-    if let meant, !meant.text.isEmpty { machine.say(Phrase(verbatim: "→ \(meant.text)")) }
+    if let meant, !meant.text.isEmpty {
+      machine.say(Phrase(verbatim: "→ \(ShownLine(machine).text(meant.text))"))
+    }
     let note = meant.flatMap { $0.note ?? statement.daysOfNumber($0.text) }
     if let note { machine.say(note) }
     host.system.interrupt.clear()

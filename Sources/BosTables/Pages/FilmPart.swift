@@ -18,7 +18,7 @@ package enum FilmPart: String, Sendable, CaseIterable {
     case .release: "개봉일"
     case .admissions: "관객수"
     case .genres: "장르"
-    case .grade: "등급"
+    case .grade: "관람등급"
     case .runtime: "상영시간"
     case .nations: "국적"
     case .companies: "영화사"
@@ -42,7 +42,7 @@ package enum FilmPart: String, Sendable, CaseIterable {
     case .release: ["released", "open", "개봉"]
     case .admissions: ["audience", "total", "관객", "누적관객수"]
     case .genres: ["genre"]
-    case .grade: ["관람등급"]
+    case .grade: ["등급"]
     case .runtime: ["minutes", "러닝타임"]
     case .nations: ["nation", "국가"]
     case .companies: ["company", "distributor", "배급사", "제작사"]

@@ -19,6 +19,7 @@ package final class Column {
     var koreanTexts: [String: String] = [:]
     var total: Value?
     var isJoined = false
+    var news: Column?
   }
 
   package let count: Int
@@ -59,6 +60,9 @@ package final class Column {
 
   /// Whether it came from the other table of a join, where its name was in use, as `audience_2`.
   package var isJoined: Bool { traits.isJoined }
+
+  /// Which rows are new, for changes of rank without that column beside them, or nil.
+  package var news: Column? { traits.news.flatMap { $0.count == count ? $0 : nil } }
 
   /// The value that marks a row of totals at the end, such as its text, or nil.
   package var total: Value? { traits.total }
@@ -250,7 +254,7 @@ package final class Column {
   func shown(ko texts: [String: String]) -> Column { changing { $0.koreanTexts = texts } }
 
   /// Gives another Korean heading, which can be typed, too.
-  func titled(ko korean: String) -> Column {
+  package func titled(ko korean: String) -> Column {
     changing {
       $0.korean = korean
       $0.aliases.append(korean)
@@ -268,6 +272,11 @@ package final class Column {
   /// Marks the row of totals at the end by its value in this column.
   package func totalled(_ value: Value) -> Column { changing { $0.total = value } }
 
+  /// Tells which rows are new.
+  package func noting(news: Column?) -> Column {
+    news == nil && traits.news == nil ? self : changing { $0.news = news }
+  }
+
   private func changing(_ change: (inout Traits) -> Void) -> Column {
     var traits = traits
     change(&traits)
@@ -282,6 +291,10 @@ package final class Column {
   private static let fewRows = 4096
 
   package func slice(_ range: Range<Int>) -> Column {
+    sliced(range).noting(news: news?.slice(range))
+  }
+
+  private func sliced(_ range: Range<Int>) -> Column {
     if let pending {
       return replacing(selecting: RowSelection(Array(pending.rows[range])))
     }
@@ -296,6 +309,10 @@ package final class Column {
 
   /// Selects rows, at once if they are few, otherwise on first use.
   package func selecting(_ selection: RowSelection) -> Column {
+    gathering(selection).noting(news: news?.selecting(selection))
+  }
+
+  private func gathering(_ selection: RowSelection) -> Column {
     let composed = pending.map { selection.applied(to: $0) } ?? selection
     if composed.rows.count <= Self.fewRows || composed.rows.count < source.count / 8 {
       return replacing(selecting: composed)

@@ -7,7 +7,12 @@ extension Table {
     var places: [Int] = []
     for index in indices where !places.contains(index) { places.append(index) }
     // A column that was only shown is now requested.
-    let kept = places.map { columns[$0].aside(false).chosen }
+    let news = columns.first { $0.meaning == "new" && !$0.isJoined }
+    let kept = places.map { place in
+      let column = columns[place].aside(false).chosen
+      return column.meaning == "change" && !column.isJoined
+        ? column.noting(news: column.news ?? news) : column
+    }
     var caption = caption
     caption?.lacksColumns = false
     return Table(

@@ -77,7 +77,7 @@ struct FilmFields {
       PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
       PageField(Phrase("Produced", ko: "제작연도"), film.productionYear.map(String.init)),
       PageField(Phrase("Runs", ko: "상영시간"), film.minutes.map(minutes)),
-      PageField(Phrase("Grade", ko: "등급"), unique(film.ratings.compactMap(\.grade)).map(shown)),
+      PageField(Phrase("Grade", ko: "관람등급"), unique(film.ratings.compactMap(\.grade)).map(shown)),
       PageField(Phrase("Nations", ko: "국적"), film.nations.map(shown)),
       PageField(Phrase("Genres", ko: "장르"), film.genres.map(shown)),
       PageField(Phrase("Type", ko: "유형"), [film.type, film.status].compactMap { $0.map(shown) }),
