@@ -117,7 +117,9 @@ extension StatedEntry {
     else { return nil }
     let days = now.count == 1 ? "\(before.lower)" : "\(before.lower)..\(last)"
     let other = names[1 - open]
-    let evened = line.replacing("\"\(other)\"", with: "\"\(days)\"")
+    let first = DayRange(lower: before.lower, upper: last)
+    let evened = line.replacing("\"\(other)\"", with: "\"\(named(other, first))\"")
+      .replacing("\"\(names[open])\"", with: "\"\(named(names[open], now))\"")
       .replacing("$(list \(other) --", with: "$(list \(days) --")
       .replacing("$(목록 \(other) --", with: "$(목록 \(days) --")
     guard evened != line else { return nil }
@@ -128,6 +130,35 @@ extension StatedEntry {
         ko: "참고: `\(names[open])` 기간이 끝나지 않아 각각 \(now.count)일씩 비교했습니다(\(now.upper)까지)"
       )
     )
+  }
+
+  /// A period with those of its days that count, such as `november 2025 (1–28)`, as the name of its row.
+  private func named(_ period: String, _ days: DayRange) -> String {
+    let name = plainName(of: period) ?? period
+    if Self.length(DatePhrase(period)) == .month {
+      let last = days.count > 1 ? "\(days.upper.dayOfMonth)" : ""
+      return Phrase(
+        "\(name) (1\(last.isEmpty ? "" : "–\(last)"))",
+        ko: "\(name)(1\(last.isEmpty ? "" : "~\(last)")일)"
+      ).text(in: machine.language)
+    }
+    // A narrow window has no room for the years.
+    let isOfOneYear = days.lower.year == days.upper.year
+    let dates = [days.lower, days.upper].map { isOfOneYear ? String("\($0)".suffix(5)) : "\($0)" }
+    let range = days.count > 1 ? dates.joined(separator: "..") : dates[0]
+    return Phrase("\(name) (\(range))", ko: "\(name)(\(range))").text(in: machine.language)
+  }
+
+  /// A comparison whose rows say up to which day a period counts that isn't over.
+  func namingLastDays(_ line: String) -> String {
+    guard line.hasPrefix("[{"), let yesterday = machine.today.adding(days: -1) else { return line }
+    return Self.captured(line).reduce(into: line) { line, list in
+      let name = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
+        .joined(separator: " ")
+      guard goesOn(name) else { return }
+      let label = Phrase("\(name) (to \(yesterday))", ko: "\(name)(\(yesterday)까지)")
+      line = line.replacing("\"\(name)\"", with: "\"\(label.text(in: machine.language))\"")
+    }
   }
 
   private enum Length { case week, weekend, month, quarter, half }

@@ -62,31 +62,29 @@ extension StatedEntry {
   /// as the names of its rows.
   func namingYears(_ line: String) -> String {
     guard line.hasPrefix("[{") else { return line }
-    var named = line
-    for mark in [" 1년 전", " a year earlier"] {
-      for list in Self.captured(line) {
-        let name = list.split(separator: " ").dropFirst().prefix {
-          !$0.hasPrefix("--") && $0 != "|"
-        }
+    return Self.captured(line).reduce(into: line) { line, list in
+      let name = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
         .joined(separator: " ")
-        guard name.hasSuffix(mark), let range = Self.range(of: name, machine.today) else {
-          continue
-        }
-        let other = String(name.dropLast(mark.count))
-        let year = range.lower.year
-        let names =
-          mark == " 1년 전"
-          ? ["작년 \(other)", "\(year)년 \(other)"] : ["\(other) \(year)", "\(year) \(other)"]
-        // The note says the days if a period isn't over.
-        let plain = names.first { plain in
-          guard let whole = Self.range(of: plain, machine.today) else { return false }
-          return whole.lower == range.lower && whole.upper >= range.upper
-        }
-        if let plain {
-          named = named.replacing("\"\(name)\"", with: "\"\(plain)\"")
-        }
-      }
+      guard let plain = plainName(of: name) else { return }
+      line = line.replacing("\"\(name)\"", with: "\"\(plain)\"")
     }
-    return named
+  }
+
+  /// The usual name of a period of the year before, such as `november 2025` for `november a year
+  /// earlier`, or nil.
+  func plainName(of name: String) -> String? {
+    guard let mark = [" 1년 전", " a year earlier"].first(where: name.hasSuffix),
+      let range = Self.range(of: name, machine.today)
+    else { return nil }
+    let other = String(name.dropLast(mark.count))
+    let year = range.lower.year
+    let names =
+      mark == " 1년 전"
+      ? ["작년 \(other)", "\(year)년 \(other)"] : ["\(other) \(year)", "\(year) \(other)"]
+    // The note says the days if a period isn't over.
+    return names.first { plain in
+      guard let whole = Self.range(of: plain, machine.today) else { return false }
+      return whole.lower == range.lower && whole.upper >= range.upper
+    }
   }
 }

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 extension StatedEntry {
@@ -72,11 +73,22 @@ extension StatedEntry {
         ko: "참고: 영화마다 센 스크린수를 모두 더한 값에 대한 비율입니다"
       )
     }
-    if let note = ofReleases(text) { return note }
+    if let note = ofReleases(text) ?? ofCount(text) { return note }
     guard text.contains("{ audience: sum(audience) } | where audience >") else { return nil }
     return Phrase(
       "note: counts admissions in these days alone, not those before",
       ko: "참고: 이 기간의 관객수만 계산했습니다. 그 전 관객수는 들어가지 않습니다"
+    )
+  }
+
+  /// The note on what is counted of the loaded films, which are rows of totals, or nil for other lines.
+  private func ofCount(_ line: String) -> Phrase? {
+    guard line == "count", let list = machine.session.list, list.caption == nil,
+      list.column("title") != nil, let charts = list.grouping?.charts
+    else { return nil }
+    return Phrase(
+      "note: the films of the last list, \(charts.english)",
+      ko: "참고: 마지막 목록(\(charts.korean))의 영화 수입니다"
     )
   }
 

@@ -48,7 +48,10 @@ package struct StatedEntry {
     let holidays = reading.group.flatMap { publicHolidays($0, line) }
     if holidays != nil, note == nil { note = daysOfNumber(line) }
     let facts = (reading.group?.facts ?? []) + [holidays].compactMap(\.self)
-    return BareEntry.Command(text: namingYears(line), note: .adding(facts, to: note))
+    return BareEntry.Command(
+      text: namingLastDays(namingYears(line)),
+      note: .adding(facts, to: note)
+    )
   }
 
   /// The line with a space after its command, for `목록어제` and `|처음3`, or nil.

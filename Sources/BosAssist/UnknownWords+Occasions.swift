@@ -24,6 +24,7 @@ extension UnknownWords {
     if isSum { words.removeLast() }
     let name = words.joined().filter { $0 != "\'" }
     if let months = Self.seasons[name] { return season(months, year, isSum: isSum) }
+    if Self.daysOff.contains(name) { return Self.eachHoliday(year) }
     if Self.goldenWeeks.contains(name) { return Self.goldenWeek(year, isSum: isSum) }
     if Self.exams.contains(name) { return exam(year) }
     if Self.substitutes.contains(name) { return substitute(year) }
@@ -95,6 +96,23 @@ extension UnknownWords {
   private static let goldenWeeks: Set<String> = [
     "황금연휴", "징검다리연휴", "goldenweek", "goldenholiday", "goldenholidays",
   ]
+
+  private static let daysOff: Set<String> = [
+    "연휴", "연휴별", "연휴별로", "연휴마다", "명절", "명절별", "명절마다", "휴일별", "longweekends",
+    "bylongweekend", "holidayperiods",
+  ]
+
+  /// The hint for groups of holidays in a row: one of them, and each holiday.
+  private static func eachHoliday(_ year: Int?) -> Phrase {
+    let (before, after) = year.map { ("\($0)년", " \($0)") } ?? ("올해", " this year")
+    let line = Phrase("admissions by holiday\(after)", ko: "\(before) 공휴일별 관객수")
+    return Phrase(
+      "for each holiday, write `\(line.english)`; for one with the days off around it, "
+        + "`list chuseok holidays`",
+      ko: "공휴일마다 보려면 \(Particle.direction.attached(to: "`\(line.korean)`")) 쓰고, "
+        + "연휴 하나는 \(Particle.direction.attached(to: "`추석 연휴 관객수`")) 보세요"
+    ).suggesting(line)
+  }
 
   /// The hint for holidays in a row, which are others each year.
   private static func goldenWeek(_ year: Int?, isSum: Bool) -> Phrase {

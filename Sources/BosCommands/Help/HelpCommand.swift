@@ -174,6 +174,10 @@ enum HelpCommand: Command {
     if commandWords.contains(name) { return page.allCommands(index) }
     if topicWords.contains(name) { return page.allTopics(index) }
     if let found = index.page(ofKindIn: name) { return show(found, index, &page) }
+    if let word = AnswerWord.named(name) {
+      page.answerWord(word, as: name)
+      return page.also(index.pages(named: name).filter { !$0.isCommandOrTopic })
+    }
     guard let name = topic(in: name, index) else { return page.overview(index) }
     let found = index.pages(named: name)
     let group = index.find(name).group

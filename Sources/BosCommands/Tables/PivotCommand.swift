@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -121,17 +122,31 @@ enum PivotCommand: Command {
     let order = CalendarOrder(call.machine)
     let values = columns.firstRow.map { head[Int($0)] }
     let inOrder = try order.places(of: values, named: reference.name)
+    let weekdays = weekdays(values, named: reference.name)
     for (place, column) in (inOrder ?? Array(values.indices)).enumerated() {
       try Interruption.check()
-      let name = names.add(heading(values[column], at: keys.count + place))
+      let weekday = weekdays.map { $0[column] }
+      let name = names.add(weekday?.short ?? heading(values[column], at: keys.count + place))
+      let made = cell?.column(name, cells, inGroups: true) ?? Column(name, cells)
       result = result.setting(
-        (cell?.column(name, cells, inGroups: true) ?? Column(name, cells))
+        (weekday.map { made.titled(ko: $0.koreanShort) } ?? made)
           .selecting(RowSelection(places[column])),
         at: keys.count + place
       )
     }
     let grouping = Table.Grouping(of: table, by: keys.map(\.name))
     return .table(try order.ordered(result, by: try call[Self.keys]).headed(grouping))
+  }
+
+  /// The weekdays whose numbers become columns, as those of groups are shown by their names; nil for
+  /// other values.
+  private static func weekdays(_ values: [Value], named name: String) -> [Weekday]? {
+    guard ["weekday", "요일"].contains(name) else { return nil }
+    let weekdays = values.compactMap { value -> Weekday? in
+      guard case .int(let number) = value else { return nil }
+      return Int(exactly: number).flatMap(Weekday.init(rawValue:))
+    }
+    return weekdays.count == values.count ? weekdays : nil
   }
 
   /// More columns than anybody reads beside each other.

@@ -33,6 +33,39 @@ extension GroupRequest {
     return request
   }
 
+  /// Reads a question for each holiday, such as `audience by holiday` or `올해 공휴일별 관객수`, or returns
+  /// nil for another one.
+  static func byHoliday(_ words: [String]) -> GroupRequest? {
+    let korean = ["공휴일별", "공휴일별로", "공휴일마다", "빨간날별", "빨간날마다"]
+    var rest = words
+    if let place = words.firstIndex(where: korean.contains) {
+      rest.remove(at: place)
+    } else {
+      guard let place = words.firstIndex(where: { ["holiday", "holidays"].contains($0) }) else {
+        return nil
+      }
+      let start = words[..<place].lastIndex { !["public", "national"].contains($0) }
+      guard let start, ["by", "per", "each", "every"].contains(words[start]) else { return nil }
+      let isOn = start > 0 && ["on", "for"].contains(words[start - 1])
+      rest.removeSubrange((isOn ? start - 1 : start)...place)
+    }
+    if rest.indices.allSatisfy({ PlainRequest.dayPhrase(rest[$0...]) == nil }) {
+      rest += words.contains(where: korean.contains) ? ["올해"] : ["this", "year"]
+    }
+    var request = GroupRequest()
+    (request.key, request.isAlone, request.areHolidays) = (eachHoliday, true, true)
+    guard request.read(rest), request.areSeveralDays, !request.isShare, !request.counts,
+      request.function == nil || request.function?.english == "sum", request.second == nil,
+      request.first == nil
+    else { return nil }
+    return request
+  }
+
+  private static let eachHoliday = Key(
+    text: Phrase("day, holiday: holidayname(day)", ko: "날짜, 공휴일: 공휴일이름(날짜)"),
+    column: "day"
+  )
+
   /// The stage that keeps the days of holidays.
   static let holidayCondition = Phrase("where holidayname(day) != null", ko: "조건 공휴일이름(날짜) != null")
 

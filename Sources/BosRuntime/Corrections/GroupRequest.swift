@@ -107,7 +107,7 @@ package struct GroupRequest {
   }
 
   static func reading(_ words: [String]) -> GroupRequest? {
-    let ofDays = ofHolidays(words) ?? ofDaysOff(words) ?? ofWeekParts(words)
+    let ofDays = byHoliday(words) ?? ofHolidays(words) ?? ofDaysOff(words) ?? ofWeekParts(words)
     if let request = ofDays ?? ofTwoWeekdays(words) ?? ofWeekdays(words) { return request }
     var request = GroupRequest()
     return request.read(words) && !request.hasNoDays ? request : nil

@@ -137,7 +137,7 @@ extension Table {
 
   /// Whether a column of groups or of the user's own is called a weekday and can be nothing else.
   package func namesWeekdays(_ column: Column) -> Bool {
-    guard ["weekday", "요일"].contains(column.name), column.kind == .int, rowCount <= 1_000 else {
+    guard ["weekday", "요일"].contains(column.name), column.kind == .int, rowCount <= 10_000 else {
       return false
     }
     return (0..<rowCount).allSatisfy { row in
