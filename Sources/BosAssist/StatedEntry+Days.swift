@@ -151,12 +151,12 @@ extension StatedEntry {
 
   /// A comparison whose rows say up to which day a period counts that isn't over.
   func namingLastDays(_ line: String) -> String {
-    guard line.hasPrefix("[{"), let yesterday = machine.today.adding(days: -1) else { return line }
+    guard line.hasPrefix("[{") else { return line }
     return Self.captured(line).reduce(into: line) { line, list in
       let name = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
         .joined(separator: " ")
-      guard goesOn(name) else { return }
-      let label = Phrase("\(name) (to \(yesterday))", ko: "\(name)(\(yesterday)까지)")
+      guard goesOn(name), let last = Self.range(of: name, machine.today)?.upper else { return }
+      let label = Phrase("\(name) (to \(last))", ko: "\(name)(\(last)까지)")
       line = line.replacing("\"\(name)\"", with: "\"\(label.text(in: machine.language))\"")
     }
   }

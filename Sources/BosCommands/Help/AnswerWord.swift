@@ -75,7 +75,7 @@ struct AnswerWord {
     ),
     AnswerWord(
       Phrase("running totals", ko: "누적"),
-      ["cume", "cumes"],
+      [],
       Phrase(
         """
         `total` is a film's admissions from its release to the day of the chart. `cumulative(…)` adds \

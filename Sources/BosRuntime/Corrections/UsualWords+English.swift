@@ -68,7 +68,9 @@ extension UsualWords {
     }
     for place in lower.indices {
       guard let lead = leads.first(where: { lower[place...].starts(with: $0) }),
-        place + lead.count < words.count, let grade = grades[lower[place + lead.count]]
+        place + lead.count < words.count, let grade = grades[lower[place + lead.count]],
+        // `top rated 12 films` are twelve.
+        place == 0 || !best.contains(lower[place - 1])
       else { continue }
       var end = place + lead.count + 1
       if grade == grades["all"] {
@@ -89,6 +91,9 @@ extension UsualWords {
     return words
   }
 
+  private static let best: Set<String> = [
+    "top", "best", "highest", "most", "lowest", "worst", "well",
+  ]
   private static let notAges: Set<String> = [
     "million", "thousand", "times", "percent", "to", "or", "and", "out", "plus", "k", "m", "-", "%",
   ]

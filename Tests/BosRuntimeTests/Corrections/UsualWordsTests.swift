@@ -18,7 +18,7 @@ struct UsualWordsTests {
     ("films rated 15 million", "films rated 15 million"),
     ("films with a rating of 8", "films with a rating of 8"),
     ("films rated", "films rated"),
-    ("15 films", "15 films"),
+    ("15 films", "15 films"), ("top rated 12 films", "top rated 12 films"),
   ])
   func `ranks and grades have their usual words`(_ text: String, _ usual: String) {
     #expect(UsualWords.of(text) == usual.replacing("films ranks", with: "ranks"))
