@@ -281,11 +281,7 @@ extension Parser {
       hint = .commaBetween
     case _ where isValue && signature.parameters.isEmpty && signature.pipe != .never:
       hint = .throughPipe(signature)
-    default:
-      let isAfterDays = signature.parameters.first?.shape == .days && last != nil
-      hint =
-        secondWord(of: signature, instead: written)
-        ?? (isAfterDays && written.first?.isLetter == true ? .shapeHint(.days) : .usage(signature))
+    default: hint = secondWord(of: signature, instead: written) ?? .usage(signature)
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
   }

@@ -95,7 +95,8 @@ extension Parser {
       return .writeInstead("\(name.text) \(month + 1)/\(day)")
     }
     guard signature.pipe == .never, let entry = ForeignEntry.instead(of: before, written) else {
-      return nil
+      let isDay = signature.parameters.first?.shape == .days && written.first?.isLetter == true
+      return isDay ? .shapeHint(.days) : nil
     }
     return .writeInstead(
       Phrase("\(name.text) | \(entry.english)", ko: "\(name.text) | \(entry.korean)")

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosText
 
@@ -40,7 +41,7 @@ struct LineRewrite {
           piped, comparison, amount, joinedNumber, withoutUnit, sortedFromBack, foreignStage,
           containing,
           bracedCell,
-          pivotedCall, pivoted, withoutTime, daysBefore, sheetOption,
+          pivotedCall, pivoted, withoutTime, daysBefore, sheetOption, chosenColumn,
         ]
       case "unknown-command":
         [planned, piped, keyworded, condition, groupedByPart] + separated
@@ -53,6 +54,7 @@ struct LineRewrite {
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, plotKind, option]
       case "unknown-choice": [choice, otherNation]
+      case "not-a-day": [chosenColumn]
       case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]
       case "expected":
         [
@@ -246,6 +248,18 @@ extension LineRewrite {
     else { return nil }
     let isKorean = lastStage.utf8.contains { $0 >= 0x80 }
     return "\(before)\(isKorean ? "--모양" : "--as")\(string(place.end, line.count))"
+  }
+
+  /// The line with the columns that follow the days of a list, for `list yesterday audience`.
+  private var chosenColumn: String? {
+    let stage = lastStage.split(separator: " ").map(String.init)
+    guard let first = stage.first, vocabulary.signature(first)?.name == "list" else { return nil }
+    let names = (word + after).split(separator: " ").map(String.init)
+    guard names.count <= 8, names.allSatisfy({ ChartColumn.named($0) != nil }) else { return nil }
+    let isKorean = word.utf8.contains { $0 >= 0x80 }
+    let all = names.contains { ["title", "제목"].contains($0) } ? "" : isKorean ? "제목 " : "title "
+    let columns = isKorean ? "열선택" : "columns"
+    return "\(before.trimmed) | \(columns) \(all)\(names.joined(separator: " "))\(end)"
   }
 
   /// The line with a condition for a nation beside `--nation`, which knows only two.
