@@ -153,7 +153,7 @@ extension UnknownWords {
     let end = last.first < today ? last : Month(of: today)
     let line = Self.line(Phrase(verbatim: "\(month)..\(end)"), isSum: isSum)
     return Phrase(
-      "this season has no fixed days; for \(name.english), run `\(line.english)`",
+      "this time has no fixed days; for \(name.english), run `\(line.english)`",
       ko: "날짜가 정해진 기간이 아닙니다. \(Particle.topic.attached(to: name.korean)) "
         + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
     ).suggesting(line)

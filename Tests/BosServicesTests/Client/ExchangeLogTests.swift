@@ -98,6 +98,21 @@ struct ExchangeLogTests {
     _ = try source.charts(day)
   }
 
+  @Test func `a request for a hint is neither recorded nor part of a drill`() throws {
+    let sources = sources()
+    let source = try sources.open(.sample)
+    _ = try source.charts(day)
+    let (before, request) = (sources.exchanges.recent().count, sources.exchanges.request())
+    sources.exchanges.simulate("offline", false)
+    let found = try Exchanges.$areNoted.withValue(false) {
+      try source.films(FilmQuery(title: "의"), page: 1, size: 5)
+    }
+    #expect(!found.items.isEmpty)
+    #expect(sources.exchanges.recent().count == before)
+    #expect(sources.exchanges.request() == request)
+    #expect(sources.exchanges.drill()?.name == "offline")
+  }
+
   @Test func `a plan sends no requests and knows stored data`() throws {
     let service = Ports.charts
     let sources = sources(live: service)

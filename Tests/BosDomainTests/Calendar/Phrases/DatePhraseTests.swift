@@ -256,6 +256,7 @@ import Testing
     ("최근 세 주말", "weekend 2026-11-06..2026-11-22"),
     ("last weekend", "weekend 2026-11-20..2026-11-22"),
     ("지난주말", "weekend 2026-11-20..2026-11-22"),
+    ("same weekend last year", "weekend 2025-11-21..2025-11-23"),
     ("저번 주말", "weekend 2026-11-20..2026-11-22"),
     ("lastweekend", "weekend 2026-11-20..2026-11-22"),
     ("2024-06-08 weekend", "weekend 2024-06-07..2024-06-09"), ("주말", "weekend"),
