@@ -134,8 +134,9 @@ extension BareEntry {
   private func distributor(_ text: String) -> String? {
     guard (2...30).contains(text.count),
       text.allSatisfy({ $0.isLetter || $0.isNumber || " ()㈜&.-".contains($0) }),
-      let source = try? machine.dataSource(),
-      let found = try? source.companies(CompanyQuery(name: text), page: 1, size: 50)
+      let found = machine.lookup({ source throws(SourceFailure) in
+        try source.companies(CompanyQuery(name: text), page: 1, size: 50)
+      })
     else { return nil }
     let wanted = Self.bareCompany(text)
     let names = Set(found.items.map(\.name).filter { Self.bareCompany($0) == wanted })
@@ -153,24 +154,26 @@ extension BareEntry {
   /// The note that no distributor has a name, with those that contain it.
   private func noDistributor(_ name: String) -> Phrase {
     let wanted = Self.bareCompany(name)
-    let source = try? machine.dataSource()
-    let found = try? source?.companies(CompanyQuery(name: name), page: 1, size: 50)
+    let found = machine.lookup { source throws(SourceFailure) in
+      try source.companies(CompanyQuery(name: name), page: 1, size: 50)
+    }
     var names: [String] = []
     for company in found?.items ?? [] where names.count < 3 && !wanted.isEmpty {
       if Self.bareCompany(company.name).contains(wanted), !names.contains(company.name) {
         names.append(company.name)
       }
     }
-    let (near, korean) =
+    let list = names.joined(separator: ", ")
+    let near =
       names.isEmpty
-      ? ("; `list | columns title distributor` shows them", " `목록 | 열선택 제목 배급사`로 확인하세요")
-      : (
-        "; names that contain it: \(names.joined(separator: ", "))",
-        " 이 말이 들어간 이름: \(names.joined(separator: ", "))"
+      ? Phrase(
+        "`list | columns title distributor` shows them",
+        ko: "`목록 | 열선택 제목 배급사`로 확인하세요"
       )
+      : Phrase("names that contain it: \(list)", ko: "이 말이 들어간 이름: \(list)")
     return Phrase(
-      "no distributor is called `\(name)`\(near)",
-      ko: "`\(name)`: 이름이 같은 배급사가 없습니다.\(korean)"
+      "no distributor is called `\(name)`; \(near.english)",
+      ko: "`\(name)`: 이름이 같은 배급사가 없습니다. \(near.korean)"
     )
   }
 

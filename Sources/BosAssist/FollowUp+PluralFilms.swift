@@ -50,8 +50,8 @@ extension FollowUp {
       rest.removeLast()
     }
     let name = PlainRequest.bareName(rest.joined(separator: " "))
-    guard ["감독", "배급사", "장르", "국적", "개봉일", "관람등급", "등급"].contains(name) else { return nil }
-    return columnOfFilm(name).map { [$0] }
+    let details: Set<String> = ["director", "distributor", "genre", "nation", "open", "grade"]
+    return columnOfFilm(name).flatMap { details.contains($0.name) ? [$0] : nil }
   }
 
   private func columnOfFilm(_ name: String) -> ChartColumn? {

@@ -51,11 +51,11 @@ package struct ShownLine {
   /// The English title of a film by its Korean one, if no other film has either; else the Korean one.
   private func title(_ korean: String) -> String {
     guard korean.contains(where: { !$0.isASCII }) else { return korean }
-    guard machine.sourceChoice?.sendsCalls != true, let source = try? machine.dataSource() else {
-      return machine.shownTitle(korean)
-    }
+    guard machine.sourceChoice?.sendsCalls != true else { return machine.shownTitle(korean) }
     func films(_ title: String) -> [FilmSummary] {
-      (try? source.films(FilmQuery(title: title), page: 1, size: 100).items) ?? []
+      machine.lookup { source throws(SourceFailure) in
+        try source.films(FilmQuery(title: title), page: 1, size: 100).items
+      } ?? []
     }
     let named = films(korean).filter { $0.title == korean }
     guard named.count == 1, let english = named[0].englishTitle, !english.contains("\""),

@@ -21,8 +21,13 @@ extension ChartColumn {
   /// The names of columns under Korean headings that bos wrote, or nil if one of them is another.
   package static func names(ofWritten headings: [String]) -> [String]? {
     let names = headings.compactMap { heading in
+      switch heading {
       // People have a field of work, and companies several, beside their chief.
-      heading == "분야" && !headings.contains("대표자") ? "role" : name(ofWritten: heading)
+      case "분야" where !headings.contains("대표자"): "role"
+      // In bookings, it is an age.
+      case "관람등급" where headings.contains("예매율"): "age"
+      default: name(ofWritten: heading)
+      }
     }
     return names.count == headings.count ? names : nil
   }

@@ -27,13 +27,16 @@ struct BlockingRunner: Sendable {
     let outcome = Outcome<Output>()
     let progress = Progress<Part>()
     let executor = CallerExecutor()
+    let areNoted = Exchanges.areNoted
     // The task runs below, and never outlives this call.
     let task = Task.detached(executorPreference: executor) {
-      let result: Result<Output, ServiceError>
-      do throws(ServiceError) {
-        result = .success(try await work(progress))
-      } catch {
-        result = .failure(error)
+      let result = await Exchanges.$areNoted.withValue(areNoted) {
+        () -> Result<Output, ServiceError> in
+        do throws(ServiceError) {
+          return .success(try await work(progress))
+        } catch {
+          return .failure(error)
+        }
       }
       outcome.result.withLock { $0 = result }
     }
