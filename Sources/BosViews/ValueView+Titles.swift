@@ -109,7 +109,7 @@ extension PlotSpec {
     case .ranks(let lines): plot.content = .ranks(naming(lines))
     case .sparks(let lines): plot.content = .sparks(naming(lines))
     case .bars(let bars): plot.content = .bars(bars.map { Bar(name($0.name), $0.value) })
-    case .boxes(let boxes): plot.content = .boxes(boxes.map { Box(name($0.name), $0.values) })
+    case .boxes(let boxes): plot.content = .boxes(boxes.map { Box(naming($0.name), $0.values) })
     case .panels(let panels): plot.content = .panels(panels.map { $0.naming(name) })
     case .histogram, .days: break
     }

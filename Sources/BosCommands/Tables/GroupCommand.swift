@@ -10,8 +10,8 @@ enum GroupCommand: Command {
     "keys",
     ko: "키",
     Phrase(
-      "Columns, or `name: expression`, separated by commas.",
-      ko: "열이나 `이름: 식`. 여럿이면 쉼표로 구분합니다."
+      "Columns, or `name: expression`, separated by commas; without any, all rows are one group.",
+      ko: "열이나 `이름: 식`. 여럿이면 쉼표로 구분합니다. 집계만 쓰면 모든 행이 한 그룹입니다."
     )
   )
   private static let fields = ParameterKey<[FieldReference]>.fields(
@@ -33,14 +33,15 @@ enum GroupCommand: Command {
     discussion: Phrase(
       """
       The aggregates are sum, mean, median, percentile, stddev, min, max, count, distinct, first, \
-      last and spark, which draws small bars. `percentile(audience, 90)` lies above 90% of the values. `count()` counts rows, and `distinct(title)` different titles; all \
+      last and spark, which draws small bars. `percentile(audience, 90)` lies above 90% of the values, and the variance is \
+      `stddev(audience) * stddev(audience)`. `count()` counts rows, and `distinct(title)` different titles; all \
       but `count()` skip null. Groups keep the order of their first rows; weekdays, months and years are in \
       the order of the calendar.
       """,
       ko: """
         집계 함수는 합계(sum), 평균(mean), 중앙값(median), 백분위수(percentile), 표준편차(stddev), 최소(min), \
         최대(max), 개수(count), 처음(first), 마지막(last), 서로 다른 값의 개수(중복제거, distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
-        `백분위수(관객수, 90)`은 값의 90%가 그 아래에 있는 값입니다. `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나오고, \
+        `백분위수(관객수, 90)`은 값의 90%가 그 아래에 있는 값이고, 분산은 `표준편차(관객수) * 표준편차(관객수)`입니다. `개수()`는 행을, `중복제거(제목)`은 서로 다른 제목을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나오고, \
         요일, 월, 연도는 달력 순서대로 나옵니다.
         """
     ),
@@ -76,6 +77,10 @@ enum GroupCommand: Command {
         prints: "title,days,n\nA,2,6\nB,1,2"
       ),
       Example(
+        "[{n: 1}, {n: 2}, {n: 6}] | group { mean: mean(n), q1: percentile(n, 25) } | csv",
+        prints: "mean,q1\n3,1.5"
+      ),
+      Example(
         "[{open: 2024-05-01}, {open: 2023-02-02}, {open: 2024-07-03}] "
           + "| group year: open.year | csv",
         prints: "year,count\n2023,1\n2024,2"
@@ -90,9 +95,15 @@ enum GroupCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tableWithoutTotals()
     let keyColumns = try call.keyColumns(try call[keys], of: table)
-    let groups = try GroupIndex.make(keys: try keyColumns.cells(), count: table.rowCount)
-    let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)
-      .selecting(rows: groups.firstRow)
+    // Without keys, even no rows are a group.
+    let groups =
+      keyColumns.isEmpty
+      ? GroupIndex.single(count: table.rowCount)
+      : try GroupIndex.make(keys: try keyColumns.cells(), count: table.rowCount)
+    let keyTable =
+      keyColumns.isEmpty
+      ? Table(columns: [], rowCount: 1)
+      : Table(columns: keyColumns, rowCount: table.rowCount).selecting(rows: groups.firstRow)
     let fields = try call[fields]
     let hasSeveralRows = groups.groupCount < table.rowCount
     let order = CalendarOrder(call.machine)
@@ -176,7 +187,11 @@ enum GroupCommand: Command {
 
   @Sendable
   private static func columns(_ call: StaticCall) -> [String]? {
-    guard case .groupKeys(let keys)? = call["keys"] else { return nil }
+    var keys: [GroupKey] = []
+    if let given = call["keys"] {
+      guard case .groupKeys(let some) = given else { return nil }
+      keys = some
+    }
     var names: [String] = []
     for key in keys {
       guard let written = key.automaticName else { return nil }

@@ -115,7 +115,9 @@ extension Parser {
       !(isBrace ? positionals[place].shape.takesBrace : positionals[place].shape == .by)
     {
       let isGiven = arguments.contains { $0.parameter == positionals[place].name }
-      if positionals[place].isRequired, !isGiven { return }
+      // Without keys, all rows are one group.
+      let isKeys = isBrace && positionals[place].shape == .groupKeys
+      if positionals[place].isRequired, !isGiven, !isKeys { return }
       place += 1
     }
     if place < positionals.count { next = place }
@@ -293,22 +295,12 @@ extension Parser {
   ) throws(ParseFailure) {
     for parameter in signature.parameters where parameter.isRequired {
       if arguments.contains(where: { $0.parameter == parameter.name }) { continue }
+      if parameter.shape == .groupKeys, arguments.contains(where: \.isFields) { continue }
       throw fail(
         .missingArgument(name.text, parameter),
         at: name.range,
         hint: pipeParameter(signature, parameter, name) ?? .usage(signature)
       )
-    }
-  }
-}
-
-extension Shape {
-  /// Whether an argument of this shape starts with a brace.
-  fileprivate var takesBrace: Bool {
-    switch self {
-    case .fields, .cell, .block, .value, .function, .expression, .expressions, .rowExpression:
-      true
-    default: false
     }
   }
 }

@@ -78,6 +78,7 @@ struct SQLQuery {
       guard let list = list({ $0.item() }) else { return nil }
       items = list
     }
+    items = Self.named(items)
     selectedItems = items
     guard take("from"), let source = source() else { return nil }
     var stages = [source]
@@ -131,8 +132,14 @@ struct SQLQuery {
       return stages + [group] + conditions + sorted + rows + chosen
     }
     if let aggregate = aggregates.first {
-      guard items.count == 1, !isDistinct, order.isEmpty, rows.isEmpty else { return nil }
-      return stages + [Self.stage(aggregate)]
+      guard !isDistinct, order.isEmpty, rows.isEmpty else { return nil }
+      if items.count == 1, Self.isCommand(aggregate) { return stages + [Self.stage(aggregate)] }
+      // One row has all of them.
+      guard aggregates.count == items.count, grouped.isEmpty, let group = group(items, by: [])
+      else {
+        return nil
+      }
+      return stages + [group]
     }
     guard grouped.isEmpty, let sorted = sorted(order, items) else { return nil }
     let calculated = items.compactMap { item in
@@ -240,6 +247,10 @@ extension SQLQuery {
     let rest = words.dropFirst().joined(separator: " ")
     if first.hasPrefix("$") { return rest.isEmpty ? Stage(command: first) : nil }
     if let name = commandName(first) { return Stage(command: name, arguments: rest) }
+    // The only table has no name in KOBIS.
+    if rest.isEmpty, Self.tables.contains(first.lowercased()), let list = commandName("list") {
+      return Stage(command: list)
+    }
     let endings = [".csv", ".json", ".jsonl", ".ndjson"]
     if rest.isEmpty, endings.contains(where: first.lowercased().hasSuffix) {
       return Stage(command: "from", arguments: first)
@@ -282,8 +293,12 @@ extension SQLQuery {
       let korean = isKorean ? FunctionLibrary.named(function)?.aliases.first : nil
       return "\(item.name): \(korean ?? function)(\(item.column))"
     }
-    let names = groups.map { periods[$0] ?? $0 }.joined(separator: ", ")
-    return Stage(command: "group", arguments: "\(names) { \(fields.joined(separator: ", ")) }")
+    let names = groups.map { (periods[$0] ?? $0) }.joined(separator: ", ")
+    let space = names.isEmpty ? "" : " "
+    return Stage(
+      command: "group",
+      arguments: "\(names)\(space){ \(fields.joined(separator: ", ")) }"
+    )
   }
 
   private func sorted(_ order: [Key], _ items: [Item]) -> [Stage]? {
@@ -310,8 +325,11 @@ extension SQLQuery {
 
   private static let functions = [
     "sum": "sum", "avg": "mean", "mean": "mean", "min": "min", "max": "max", "count": "count",
-    "median": "median",
+    "median": "median", "stddev": "stddev", "stddev_samp": "stddev", "stdev": "stddev",
   ]
+
+  /// Whether an aggregate is a command of its own.
+  private static func isCommand(_ item: Item) -> Bool { item.function != "stddev" }
 }
 
 // MARK: Tokens

@@ -68,6 +68,10 @@ extension Resolver {
     } ?? false
   }
 
+  private func takesGroupKeys(_ call: CommandCall) -> Bool {
+    commands[call.command]?.spec.parameters.contains { $0.signature.shape == .groupKeys } ?? false
+  }
+
   /// Whether a value is the name of a column there, as in `max $key`, because an aggregate of a value
   /// is of no use.
   private func namesColumn(_ value: Expression, of call: CommandCall) -> Bool {
@@ -177,9 +181,10 @@ extension Resolver {
     // Names of one known column are the same.
     func column(_ name: String) -> String { ChartColumn.named(name)?.name ?? name }
     var seen: [String: String] = [:]
-    let groupKeys = call.arguments.compactMap { argument -> [GroupKey]? in
+    let given = call.arguments.compactMap { argument -> [GroupKey]? in
       if case .groupKeys(let keys) = argument.value { keys } else { nil }
     }.first
+    let groupKeys = given ?? (takesGroupKeys(call) ? [] : nil)
     let areKnown = groupKeys?.contains(where: \.isComputedName) == false
     let keys = areKnown ? groupKeys?.map { $0.automaticName ?? "" } : nil
     var known = columns

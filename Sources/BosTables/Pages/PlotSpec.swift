@@ -56,10 +56,10 @@ package struct PlotSpec: Sendable {
 
   /// A group of values whose distribution is shown.
   package struct Box: Sendable {
-    package var name: String
+    package var name: Phrase
     package var values: [Double]
 
-    package init(_ name: String, _ values: [Double]) {
+    package init(_ name: Phrase, _ values: [Double]) {
       self.name = name
       self.values = values
     }

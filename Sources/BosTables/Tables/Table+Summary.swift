@@ -11,33 +11,39 @@ extension Table {
     return groups.groupCount == rowCount ? self : selecting(rows: groups.firstRow)
   }
 
-  /// Summarises the columns: a row for each, with its counts, extremes, mean and median.
+  /// Summarises the columns: a row for each, with its counts, mean, deviation, extremes and quartiles.
   ///
   /// A value that a column doesn't have, such as the mean of texts, is null.
   package func described() throws(RuntimeError) -> Table {
     let all = GroupIndex.single(count: rowCount)
-    func value(_ aggregate: Aggregate, _ column: Column) throws(RuntimeError) -> Value {
+    func value(
+      _ aggregate: Aggregate,
+      _ column: Column,
+      _ percentage: Double
+    ) throws(RuntimeError) -> Value {
       let cells = try column.loadedCells()
-      do { return try all.aggregate(aggregate, of: cells, column: column.name)[0] } catch {
+      do {
+        return try all.aggregate(aggregate, of: cells, column: column.name, percentage: percentage)[
+          0
+        ]
+      } catch {
         if error.kind == .interrupted || error.kind == .memory { throw error }
         return .null
       }
     }
-    func cells(_ aggregate: Aggregate) throws(RuntimeError) -> [Value] {
+    func cells(_ aggregate: Aggregate, _ percentage: Double = 50) throws(RuntimeError) -> [Value] {
       var cells: [Value] = []
-      for column in columns { cells.append(try value(aggregate, column)) }
+      for column in columns { cells.append(try value(aggregate, column, percentage)) }
       return cells
-    }
-    func values(_ aggregate: Aggregate) throws(RuntimeError) -> ColumnStorage {
-      try .holding(try cells(aggregate))
     }
     // On a narrow screen, the values are more important than their counts.
     func summary(
       _ name: String,
       _ korean: String,
-      _ aggregate: Aggregate
+      _ aggregate: Aggregate,
+      _ percentage: Double = 50
     ) throws(RuntimeError) -> Column {
-      Column(name, ko: korean, try values(aggregate)).chosen
+      Column(name, ko: korean, try .holding(try cells(aggregate, percentage))).chosen
     }
     let nulls = columns.map { Int64($0.storage.validity?.nullCount ?? 0) }
     return Table(
@@ -47,11 +53,14 @@ extension Table {
           .shown(ko: Value.koreanTypeNames.merging(["num": "실수"]) { $1 }),
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
         Column("nulls", ko: "빈칸", .int(nulls, nil)),
-        Column("distinct", ko: "고유", try values(.distinct)),
+        Column("distinct", ko: "고유", try .holding(try cells(.distinct))),
+        try summary("mean", "평균", .mean),
+        try summary("stddev", "표준편차", .stddev),
         // A whole number stays one beside others.
         Column("min", ko: "최솟값", try .unconverted(try cells(.min))).chosen,
-        try summary("mean", "평균", .mean),
+        try summary("q1", "제1사분위", .percentile, 25),
         try summary("median", "중앙값", .median),
+        try summary("q3", "제3사분위", .percentile, 75),
         Column("max", ko: "최댓값", try .unconverted(try cells(.max))).chosen,
       ],
       rowCount: columns.count

@@ -61,7 +61,7 @@ package struct PlotPage {
     case .ranks(let lines): .ranks(lines.map(series))
     case .bars(let bars): .bars(bars.map { PlotBar($0.name, $0.value) }, parts: [])
     case .histogram(let values): .histogram(values, bins: nil)
-    case .boxes(let boxes): .boxes(boxes.map { PlotBox($0.name, $0.values) })
+    case .boxes(let boxes): .boxes(boxes.map { PlotBox($0.name.text(in: language), $0.values) })
     case .days(let points): .days(points.map { PlotDay(day: Int($0.x), value: $0.y) })
     case .panels(let sheets): .panels(sheets.map(model))
     }

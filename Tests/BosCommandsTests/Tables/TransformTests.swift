@@ -128,6 +128,15 @@ private func films(_ stages: String) throws -> String {
   #expect(try films("group count: title | first 1") == "count,rows 가,1")
 }
 
+@Test func `a group without a key is one row`() throws {
+  #expect(
+    try films("where audience < 0 | group { n: count(), mean: mean(audience) }") == "n,mean 0,"
+  )
+  #expect(failure(filmsLine + "$films | group { n: audience }").contains("audience"))
+  #expect(failure(filmsLine + "$films | group").contains("key"))
+  #expect(try films("describe audience | columns column") == "column audience")
+}
+
 @Test func `the columns of a summary have Korean names`() throws {
   #expect(try films("describe | columns 열 개수 | sort count | first 1").hasPrefix("column,count "))
   #expect(try films("describe | where 열 == \"audience\" | columns 최댓값") == "max 900")

@@ -24,6 +24,7 @@ extension HelpTopic {
         groupby().agg()     group KEY { NAME: sum(a) }
         nunique             distinct(a) in a group
         quantile, std       percentile(a, 90), stddev(a)
+        var (variance)      stddev(a) * stddev(a) in a group
         shift, pct_change   lag(a), growth(a)
         cumsum, rank        cumulative(a), rank(a)
         rolling(7).mean()   moving_mean(a, 7)
@@ -48,6 +49,7 @@ extension HelpTopic {
           groupby().agg()     그룹 키 { 이름: 합계(a) }
           nunique             그룹에서 중복제거(a)
           quantile, std       백분위수(a, 90), 표준편차(a)
+          var (분산)          그룹에서 표준편차(a) * 표준편차(a)
           shift, pct_change   이전값(a), 증감률(a)
           cumsum, rank        누적(a), 순위(a)
           rolling(7).mean()   이동평균(a, 7)

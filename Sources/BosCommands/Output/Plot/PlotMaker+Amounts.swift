@@ -128,22 +128,4 @@ extension PlotMaker {
       y: PlotSpec.Axis(y.phrase)
     )
   }
-
-  func boxes() throws(RuntimeError) -> PlotSpec {
-    let amount = try amount()
-    guard let name else {
-      let values = (0..<table.rowCount).compactMap(amount.number)
-      return PlotSpec(title: title, .boxes([PlotSpec.Box(amount.name, values)]))
-    }
-    let boxes = groups(by: name).map { group in
-      PlotSpec.Box(group.name, group.rows.compactMap { amount.number($0) })
-    }.filter { !$0.values.isEmpty }
-    let shown = Array(boxes.prefix(Self.barLimit))
-    return PlotSpec(
-      title: title,
-      .boxes(shown),
-      y: PlotSpec.Axis(amount.phrase),
-      notes: left(shown.count, of: boxes.count)
-    )
-  }
 }

@@ -10,6 +10,8 @@ struct PlotMaker {
   let named: [Column]
   /// Whether all rows describe one thing, as in a small plot.
   var isOneThing = false
+  /// The column with a box for each of its values, if one was chosen.
+  var boxKey: Column?
 
   /// The most lines that a reader can distinguish.
   static let lineLimit = 8
@@ -22,6 +24,9 @@ struct PlotMaker {
     guard table.rowCount > 0 else { throw .nothingToDraw }
     let kind: PlotCommand.Kind
     if let wanted { kind = wanted } else { kind = try suitable() }
+    if kind == .box, let maker = try boxMaker(by: column) {
+      return try maker.sheet(as: kind, by: nil)
+    }
     var sheet: PlotSpec
     if let column {
       sheet = try panels(kind, by: column)
@@ -31,12 +36,14 @@ struct PlotMaker {
       sheet = try picture(kind)
     }
     sheet.label = table.caption?.label
-    sheet.hasKobisWords = [column, name, counted].contains { column in
+    let keys = [column, name, counted, boxKey]
+    sheet.hasKobisWords = keys.contains { column in
       column.map { KobisWords.columns.contains($0.meaning) } ?? false
     }
-    sheet.hasWeekdays = [column, name, counted].contains { column in
+    sheet.hasWeekdays = keys.contains { column in
       column.map { table.numbersWeekdays($0) || table.namesWeekdays($0) } ?? false
     }
+    if let boxKey, boxKey.holdsWeekdays(table.rowCount) { sheet.hasWeekdays = true }
     if kind != .rank, let other = otherAmount { sheet.notes.append(.drawn(try amount(), other)) }
     return sheet
   }
