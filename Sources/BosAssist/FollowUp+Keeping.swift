@@ -12,7 +12,8 @@ extension FollowUp {
     guard line.bytes.count < 1000, !text.isEmpty else { return }
     let commands = loader.commands(of: line) ?? []
     let first = commands.first?.name
-    let isList = first == "list" || ["[{", "$("].contains(where: text.hasPrefix)
+    let starts = ["[{", "$(", "stddev($(", "표준편차($("]
+    let isList = first == "list" || starts.contains(where: text.hasPrefix)
     let writesList = commands.contains { $0.writes.contains(.list) }
     if isList {
       let typed = question ?? nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed

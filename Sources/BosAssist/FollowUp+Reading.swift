@@ -122,6 +122,7 @@ extension FollowUp {
     }
     guard lead != nil || isOnly, !rest.isEmpty else { return nil }
     let text = rest.joined(separator: " ")
+    if lead != nil, let line = statistic(Self.withoutParticle(text)) { return .stage(line) }
     let line = PlainReading.reading(text)?.line
     if let line, line.english.hasPrefix("first "), !line.english.contains("|") {
       return .stage(line)
@@ -240,7 +241,7 @@ extension FollowUp {
       return .kind(stage)
     }
     if Self.all.contains(text.lowercased()) { return .films(Phrase("--nation", ko: "--국적")) }
-    if let stage = sum(text) { return .stage(stage) }
+    if let stage = statistic(text) ?? sum(text) { return .stage(stage) }
     if let column = measure(text) { return .measure(column) }
     return lead == nil ? nil : .entry(text)
   }

@@ -74,7 +74,9 @@ package struct FollowUp {
   package func isFollowUp(_ parse: Parse) -> Bool {
     guard machine.saysThings, let change = change(in: parse) else { return false }
     if case .list = change { return true }
-    if pipeline == nil { return false }
+    if pipeline == nil, machine.session.question.flatMap({ Self.rows(of: $0.line) }) == nil {
+      return false
+    }
     if case .entry = change { return instead(of: parse) != nil }
     return true
   }
@@ -186,7 +188,7 @@ package struct FollowUp {
     return nil
   }
 
-  private static func beginsWithCharts(_ line: String) -> Bool {
+  static func beginsWithCharts(_ line: String) -> Bool {
     ["list", "목록"].contains(line.prefix { $0 != " " })
   }
 

@@ -34,7 +34,13 @@ extension StatedEntry {
       ["list ", "목록 "].contains(where: list.hasPrefix)
     else { return nil }
     let sums: Set<Substring> = ["sum", "mean", "median", "합계", "평균", "중앙값"]
-    guard isFunction || sums.contains(last.prefix { $0 != " " }) else { return nil }
+    let summaries = ["describe ", "요약 ", "group { ", "그룹 { "]
+    let drawings = ["--as histogram", "--as box", "--모양 히스토그램", "--모양 상자그림"]
+    guard
+      isFunction || sums.contains(last.prefix { $0 != " " })
+        || stages.count == 3
+          && (summaries.contains(where: last.hasPrefix) || drawings.contains(where: last.hasSuffix))
+    else { return nil }
     return (list, Array(stages.dropFirst()))
   }
 

@@ -74,6 +74,19 @@ extension StatedEntry {
     )
   }
 
+  /// The numbers of the loaded rows in one row, for `관객수 평균과 중앙값`, or nil for another line.
+  func summaryOfRows(_ line: Phrase) -> Phrase? {
+    let (start, korean) = ("list --all | group { ", "목록 --전체 | 그룹 { ")
+    guard line.english.hasPrefix(start), line.korean.hasPrefix(korean),
+      let name = line.english.split(separator: "(").dropFirst().first?.split(separator: ")").first,
+      machine.session.list?.columnIndex(String(name)) != nil
+    else { return nil }
+    return Phrase(
+      "group { \(line.english.dropFirst(start.count))",
+      ko: "그룹 { \(line.korean.dropFirst(korean.count))"
+    )
+  }
+
   /// Whether a line is such a deviation, which only shows a number.
   static func isDeviationOfRows(_ line: String) -> Bool {
     let starts = ["stddev($list.", "표준편차($list."]

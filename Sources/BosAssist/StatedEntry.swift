@@ -129,7 +129,9 @@ package struct StatedEntry {
       signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     let words = text.split(separator: " ").map(String.init)
     let asks = compares || Self.hasParticle(words, signature?.name)
-    return takesAny || reading.group != nil || asks ? (reading, stages, text) : nil
+    // `mean and median of admissions` begins with a command.
+    let isSummary = parse.hasErrors && reading.line.english.contains("| group { ")
+    return takesAny || reading.group != nil || asks || isSummary ? (reading, stages, text) : nil
   }
 
   /// An entry with `number 1` for `#1` at its end, which would be a comment.
@@ -215,7 +217,10 @@ package struct StatedEntry {
   /// Totals and choices without days are those of the loaded rows.
   private func line(_ reading: PlainReading, _ text: String) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank, reading.line) }
-    if reading.days == nil, let line = ofNations(reading.line) ?? deviationOfRows(reading.line) {
+    if reading.days == nil,
+      let line = ofNations(reading.line) ?? deviationOfRows(reading.line)
+        ?? summaryOfRows(reading.line)
+    {
       return line
     }
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {

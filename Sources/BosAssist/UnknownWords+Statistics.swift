@@ -14,6 +14,9 @@ extension UnknownWords {
     let columns = names.compactMap { ChartColumn.everyday($0) ?? ChartColumn.named($0) }
     let column = columns.first.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
     let amount = column ?? Phrase("audience", ko: "관객수")
+    if columns.count < 2, columns.allSatisfy(\.isLargestFirst), let line = summary(joined, amount) {
+      return .writeInstead(line)
+    }
     for (terms, kind) in drawings {
       guard let term = terms.first(where: { (" " + joined + " ").contains(" \($0) ") }) else {
         continue
@@ -36,12 +39,7 @@ extension UnknownWords {
   }
 
   private static let drawings: [(terms: [String], kind: Phrase)] = [
-    (
-      [
-        "사분위수", "사분위", "사분위값", "사분위 수", "상자그림", "상자 그림", "박스플롯", "quartiles", "quartile",
-        "boxplot", "box plot",
-      ], Phrase("box", ko: "상자그림")
-    ),
+    (["상자그림", "상자 그림", "박스플롯", "boxplot", "box plot"], Phrase("box", ko: "상자그림")),
     (
       ["도수분포", "도수분포표", "도수 분포", "분포", "히스토그램", "histogram", "distribution"],
       Phrase("histogram", ko: "히스토그램")

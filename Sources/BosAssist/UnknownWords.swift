@@ -28,6 +28,12 @@ package struct UnknownWords {
     if let hint = groupsOfYears(words) {
       (changed.hint, changed.message) = (hint, .unanswered)
       changed.range = SourceRange(0, text.utf8.count)
+    } else if let hint = Self.missing(words) {
+      changed.hint = hint
+      if words.count > 1 {
+        changed.message = .unanswered
+        changed.range = SourceRange(0, text.utf8.count)
+      }
     } else if let hint = occasion(words) {
       changed.hint = hint
       if diagnostic.message.id == "unknown-command", words.count > 1 {

@@ -9,9 +9,9 @@ extension ForeignStage {
     let groups: [([String], String, String)] = [
       (["bar", "bars", "barchart", "막대", "막대그래프", "막대차트", "막대로"], "bar", "막대"),
       (["line", "linechart", "꺾은선", "꺾은선그래프", "선그래프"], "line", "꺾은선"),
-      (["histogram", "hist", "히스토그램"], "histogram", "히스토그램"),
+      (["histogram", "hist", "히스토그램", "도수분포", "도수분포표"], "histogram", "히스토그램"),
       (["scatter", "scatterplot", "산점도"], "scatter", "산점도"),
-      (["boxplot", "상자그림"], "box", "상자그림"), (["heatmap"], "heat", "달력"),
+      (["boxplot", "상자그림", "박스플롯"], "box", "상자그림"), (["heatmap"], "heat", "달력"),
       (["sparkline"], "spark", "스파크라인"),
     ]
     var table: [String: (english: String, korean: String)] = [:]

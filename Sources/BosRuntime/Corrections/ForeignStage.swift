@@ -118,6 +118,7 @@ struct ForeignStage {
           "plot", "chart", "graph", "draw", "bar", "barchart", "bars", "line", "linechart",
           "histogram", "hist", "scatter", "scatterplot", "boxplot", "heatmap", "sparkline", "그래프",
           "차트", "막대", "막대그래프", "막대차트", "꺾은선", "꺾은선그래프", "선그래프", "히스토그램", "산점도", "상자그림",
+          "도수분포", "도수분포표", "박스플롯",
           "시각화", "그리기", "그려",
         ]
       ),

@@ -75,6 +75,7 @@ extension LineRewrite {
   /// The line with a function of a column's values, for `list | stddev audience`, which is no command.
   var functionOfColumn: String? {
     if let quantile { return quantile }
+    if let summary = summaryOfColumn { return summary }
     let names = ["std": "stddev", "sd": "stddev", "편차": "표준편차"]
     let name = names[word.lowercased()] ?? word
     guard FunctionLibrary.named(name) != nil, let column = ForeignWords.column(after.trimmed),
@@ -84,6 +85,20 @@ extension LineRewrite {
     if source.isEmpty { return "\(name)($list.\(column))" }
     guard source.hasSuffix("|") else { return nil }
     return "\(name)($(\(String(source.dropLast()).trimmed)).\(column))"
+  }
+
+  /// The line with quartiles or a variance, for `list | quartiles audience` and `목록 | 분산 관객수`.
+  private var summaryOfColumn: String? {
+    guard end.isEmpty, before.trimmed.hasSuffix("|"),
+      let column = ForeignWords.column(after.trimmed)
+    else { return nil }
+    switch word.lowercased() {
+    case "quartiles", "quartile": return "\(before)describe \(column)"
+    case "사분위수", "사분위": return "\(before)요약 \(column)"
+    case "variance": return "\(before)group { variance: stddev(\(column)) * stddev(\(column)) }"
+    case "분산": return "\(before)그룹 { 분산: 표준편차(\(column)) * 표준편차(\(column)) }"
+    default: return nil
+    }
   }
 
   /// The line with `percentile` for `list | quantile audience 0.9`.

@@ -235,6 +235,10 @@ extension LineRewrite {
     if values.count == 1, let amount = ChartColumn.named(values[0]), amount.isLargestFirst,
       ChartColumn.named(words[1])?.isLargestFirst != true
     {
+      let earlier = String(before.dropLast(stage.count)).trimmed
+      if let key = Self.otherKey(of: earlier, than: words[1], vocabulary) {
+        return "\(earlier) \(words[0]) \(words[1]) by \(key) { \(aggregate)(\(values[0])) }\(end)"
+      }
       let groups = "\(words[1]) { \(values[0]): \(aggregate)(\(values[0])) }"
       return "\(before.dropLast(stage.count))\(stage.count < before.count ? " " : "")"
         + "\(isKorean ? "그룹" : "group") \(groups)\(end)"
@@ -247,5 +251,28 @@ extension LineRewrite {
     let earlier = before.dropLast(stage.count)
     let space = earlier.isEmpty ? "" : " "
     return "\(earlier)\(space)\(words[0]) \(values[0]) by \(words[1])\(cell)\(end)"
+  }
+
+  /// The other key of the groups of two keys before a `pivot`, such as `월` of `그룹 연도: 연도(날짜) 월:
+  /// 월(날짜) { … } | 피벗 연도`, or nil.
+  private static func otherKey(
+    of earlier: String,
+    than name: String,
+    _ vocabulary: LineCorrection.Vocabulary
+  ) -> String? {
+    guard let group = earlier.split(separator: "|").last.map({ String($0).trimmed }),
+      let command = group.split(separator: " ").first,
+      vocabulary.signature(String(command))?.name == "group"
+    else { return nil }
+    let written = group.dropFirst(command.count).prefix { $0 != "{" }
+    let words = written.split { $0 == " " || $0 == "," }.map(String.init)
+    // What follows a name is its expression.
+    let keys = words.indices.filter { $0 == 0 || !words[$0 - 1].hasSuffix(":") }.map { place in
+      words[place].hasSuffix(":") ? String(words[place].dropLast()) : words[place]
+    }
+    guard keys.count == 2, Set(keys).count == 2, keys.contains(name),
+      keys.allSatisfy({ key in key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return nil }
+    return keys.first { $0 != name }
   }
 }

@@ -6,7 +6,7 @@ import BosText
 ///
 /// Cells say nothing about columns here, so those of the chart stand for them.
 struct SpreadsheetFormula {
-  private let name: String
+  let name: String
   private let arguments: [String]
 
   /// The page that compares formulas with commands.
@@ -54,17 +54,7 @@ struct SpreadsheetFormula {
         "list | derive { place: rank(\(column.english)) }",
         ko: "목록 | 열추가 { 등수: 순위(\(column.korean)) }"
       )
-    case "STDEV", "PERCENTILE", "QUARTILE":
-      let column = Self.column(argument(0))
-      return bare == "STDEV"
-        ? Phrase(
-          "list | group day { spread: stddev(\(column.english)) }",
-          ko: "목록 | 그룹 날짜 { 편차: 표준편차(\(column.korean)) }"
-        )
-        : Phrase(
-          "list | group day { most: percentile(\(column.english), 90) }",
-          ko: "목록 | 그룹 날짜 { 상위: 백분위수(\(column.korean), 90) }"
-        )
+    case "STDEV", "VAR", "PERCENTILE", "QUARTILE": return spread(bare)
     default: return Self.fixed[bare]
     }
   }
@@ -98,12 +88,12 @@ struct SpreadsheetFormula {
 
   // MARK: Columns
 
-  private func argument(_ place: Int) -> String {
+  func argument(_ place: Int) -> String {
     arguments.indices.contains(place) ? arguments[place] : ""
   }
 
   /// The column of an argument; cells, and names that charts lack, stand for admissions.
-  private static func column(_ argument: String) -> Phrase {
+  static func column(_ argument: String) -> Phrase {
     named(argument) ?? Phrase("audience", ko: "관객수")
   }
 
