@@ -76,7 +76,10 @@ extension UnknownWords {
     guard var rest = rest(of: words, without: terms) else { return nil }
     rest.removeAll { ["as", "a", "an", "of", "for", "the", "in", "로", "으로"].contains($0) }
     while let last = rest.last, PlainRequest.saysNothing(last) { rest.removeLast() }
-    var line = Phrase("plot nation audience --as bar", ko: "그래프 국적 관객수 --모양 막대")
+    var line = Phrase(
+      "list --all | group distributor { audience: sum(audience) } | sort -audience | plot",
+      ko: "목록 --전체 | 그룹 배급사 { 관객수: 합계(관객수) } | 정렬 -관객수 | 그래프"
+    )
     if !rest.isEmpty {
       let reading = PlainReading.reading(rest.joined(separator: " "))
       guard let reading, reading.group?.isOfGroups == true, !reading.line.english.contains(";")

@@ -33,8 +33,8 @@ enum DescribeCommand: Command {
     pipe: .table,
     result: .value,
     schema: .fixed([
-      "column", "type", "count", "nulls", "distinct", "mean", "stddev", "min", "q1", "median", "q3",
-      "max",
+      "column", "type", "count", "nulls", "distinct", "mean", "median", "stddev", "q1", "q3",
+      "min", "max",
     ]),
     effects: .rows,
     examples: [

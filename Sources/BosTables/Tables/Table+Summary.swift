@@ -55,12 +55,13 @@ extension Table {
         Column("nulls", ko: "빈칸", .int(nulls, nil)),
         Column("distinct", ko: "고유", try .holding(try cells(.distinct))),
         try summary("mean", "평균", .mean),
+        // A narrow screen shows the first ones.
+        try summary("median", "중앙값", .median),
         try summary("stddev", "표준편차", .stddev),
+        try summary("q1", "제1사분위", .percentile, 25),
+        try summary("q3", "제3사분위", .percentile, 75),
         // A whole number stays one beside others.
         Column("min", ko: "최솟값", try .unconverted(try cells(.min))).chosen,
-        try summary("q1", "제1사분위", .percentile, 25),
-        try summary("median", "중앙값", .median),
-        try summary("q3", "제3사분위", .percentile, 75),
         Column("max", ko: "최댓값", try .unconverted(try cells(.max))).chosen,
       ],
       rowCount: columns.count
