@@ -133,7 +133,7 @@ private func films(_ stages: String) throws -> String {
     try films("where audience < 0 | group { n: count(), mean: mean(audience) }") == "n,mean 0,"
   )
   #expect(failure(filmsLine + "$films | group { n: audience }").contains("audience"))
-  #expect(failure(filmsLine + "$films | group").contains("key"))
+  #expect(failure(filmsLine + "$films | group").contains("KEYS"))
   #expect(try films("describe audience | columns column") == "column audience")
 }
 
