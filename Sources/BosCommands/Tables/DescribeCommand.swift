@@ -26,15 +26,15 @@ enum DescribeCommand: Command {
       """,
       ko: """
         열마다 타입, 값의 개수, null의 개수, 서로 다른 값의 개수, 최솟값과 최댓값을 보여 주고, 숫자에는 평균, \
-        표본의 표준편차, 사분위수(제1사분위, 중앙값, 제3사분위)도 보여 줍니다. 불러온 목록은 그대로 남습니다.
+        표본의 표준편차, 사분위수(1사분위, 중앙값, 3사분위)도 보여 줍니다. 불러온 목록은 그대로 남습니다.
         """
     ),
     parameters: [columns],
     pipe: .table,
     result: .value,
     schema: .fixed([
-      "column", "type", "count", "nulls", "distinct", "mean", "median", "stddev", "q1", "q3",
-      "min", "max",
+      "column", "type", "count", "nulls", "distinct", "mean", "median", "min", "max",
+      "stddev", "q1", "q3",
     ]),
     effects: .rows,
     examples: [

@@ -57,12 +57,12 @@ extension Table {
         try summary("mean", "평균", .mean),
         // A narrow screen shows the first ones.
         try summary("median", "중앙값", .median),
-        try summary("stddev", "표준편차", .stddev),
-        try summary("q1", "제1사분위", .percentile, 25),
-        try summary("q3", "제3사분위", .percentile, 75),
         // A whole number stays one beside others.
         Column("min", ko: "최솟값", try .unconverted(try cells(.min))).chosen,
         Column("max", ko: "최댓값", try .unconverted(try cells(.max))).chosen,
+        try summary("stddev", "표준편차", .stddev),
+        try summary("q1", "1사분위", .percentile, 25),
+        try summary("q3", "3사분위", .percentile, 75),
       ],
       rowCount: columns.count
     )
