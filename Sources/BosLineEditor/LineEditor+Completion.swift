@@ -19,12 +19,18 @@ private struct Menu {
     label = completion.candidates.reduce(1) { max($0, cellWidth($1.label)) }
     let widths = completion.candidates.map { cellWidth($0.description) }.sorted()
     description = widths.last ?? 0
-    usualDescription = widths.isEmpty ? 0 : widths[(widths.count - 1) * 3 / 4]
+    let usual = widths.isEmpty ? 0 : widths[(widths.count - 1) * 3 / 4]
+    // The number of a row is whole or useless.
+    let numbers = completion.candidates.map(\.description)
+      .filter { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    usualDescription = max(usual, numbers.map { cellWidth($0) }.max() ?? 0)
   }
 }
 
 extension LineEditor {
   private static let mostRows = 10
+  /// The fewest cells in which the beginning of a description tells something.
+  private static let leastText = 4
 
   /// Completes the word at the cursor with the common part of all candidates, or opens a menu.
   func complete() {
@@ -194,7 +200,8 @@ extension LineEditor {
     var pieces = [StyledPiece(text: padded(truncated(name, to: label), to: label), style: style)]
     let room = cell - label - 2
     if room > 0 {
-      let text = truncated(candidate.description, to: room)
+      let isTiny = room < Self.leastText && cellWidth(candidate.description) > room
+      let text = isTiny ? "" : truncated(candidate.description, to: room)
       pieces.append(StyledPiece(text: "  "))
       pieces.append(StyledPiece(text: padded(text, to: room), style: settings.styles.hint))
     }

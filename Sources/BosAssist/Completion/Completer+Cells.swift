@@ -48,7 +48,7 @@ extension Completer {
   /// The column of the rows at the cursor, as far as the session has it.
   func column(_ name: String) -> Column? { rows?.column(name) }
 
-  private func result(of name: String) -> Offer.Result? {
+  func result(of name: String) -> Offer.Result? {
     if let column = column(name) { return Offer.Result(column.kind) }
     return ChartColumn.named(name).map { Offer.Result($0.kind) }
   }

@@ -70,6 +70,7 @@ struct Completer {
     case .option(let signature, let given): list(of: options(signature, without: given))
     case .variable: list(of: variables)
     case .operand(let site): list(of: operands(of: site))
+    case .operator(let site): list(of: operators(of: site))
     case .argument(let site): followsDashes ? nil : list(of: arguments(of: site))
     case .afterCommand(let signature, let given):
       list(of: subcommands(of: signature, given: given) + freeOptions(signature, without: given))

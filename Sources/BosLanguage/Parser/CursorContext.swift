@@ -12,6 +12,8 @@ package struct CursorContext: Sendable {
     case argument(ArgumentSite)
     /// An operand of an expression.
     case operand(OperandSite)
+    /// An operator of a condition, after an operand.
+    case `operator`(OperatorSite)
     /// A variable, with its `$`.
     case variable
     /// The name of a member after a dot.
@@ -59,6 +61,16 @@ package struct OperandSite: Sendable {
   package let argument: FunctionArgument?
   /// The column that the operand is compared with, or nil.
   package let compared: ComparedColumn?
+}
+
+/// What an operator at a cursor follows.
+package enum OperatorSite: Sendable {
+  case column(String)
+  /// The result of a function.
+  case call(String)
+  case number
+  /// A whole condition; outside of brackets, its stage can end.
+  case condition(isInBrackets: Bool)
 }
 
 /// A column of a row that is compared with a value, or with the elements of a list.

@@ -11,6 +11,7 @@ extension Parser {
     var left = if let left { left } else { try prefixed(minimum) }
     var operands = 1
     var last: Precedence?
+    noteOperator(after: left, minimum)
     while let (operation, precedence) = binaryOperator(), precedence >= minimum {
       if precedence == last, precedence == .comparison || precedence == .range {
         throw fail(.chained(text(token.range)), at: token.range, hint: .chain(precedence))
@@ -35,6 +36,7 @@ extension Parser {
         left = Expression(.range(left, right, isClosed: isClosed), range)
       }
       last = precedence
+      noteOperator(after: left, minimum)
     }
     if token.kind == .assign {
       throw fail(.assignmentInExpression, at: token.range, hint: .writeInstead("=="))
