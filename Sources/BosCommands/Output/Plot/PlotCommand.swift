@@ -114,7 +114,7 @@ enum PlotCommand: Command {
       largest. Otherwise it draws one bar per row, or counts how often values occur. `plot sales` \
       draws that column, `plot open audience` draws one column against another, and `plot nation` \
       counts the rows of each nation. --as selects another kind: rank (rank over time), heat (a \
-      calendar of days), spark (small lines), scatter or box. `plot screens audience --trend` draws the \
+      calendar of days), spark (small lines), scatter or box; months, weeks and years make a line, too. `plot screens audience --trend` draws the \
       line that fits the points best. When several rows share a bar or \
       day, bos adds amounts and averages rates, and the plot says which. --by title draws a small \
       plot for each film, all on the same axes. Several numeric columns also become small plots. \
@@ -125,7 +125,7 @@ enum PlotCommand: Command {
         그래프의 종류는 표에 따라 정해집니다. 날짜가 여럿이면 영화마다 선 하나(상위 8편), 아니면 행마다 \
         막대, 아니면 값의 분포입니다. `그래프 매출액`은 그릴 열을 선택하고, `그래프 개봉일 관객수`는 두 열의 관계를 \
         그리고, `그래프 국적`은 국적마다 행 수를 그립니다. 다른 종류는 `--모양`으로 선택합니다: 순위(순위 변화), \
-        달력(날짜별 색), 스파크라인, 산점도, 상자그림 등이 있습니다. `그래프 스크린수 관객수 --추세선`은 점에 가장 잘 맞는 직선도 그립니다. 막대 하나나 하루에 행이 \
+        달력(날짜별 색), 스파크라인, 산점도, 상자그림 등이 있고, 월과 주, 연도도 꺾은선으로 그립니다. `그래프 스크린수 관객수 --추세선`은 점에 가장 잘 맞는 직선도 그립니다. 막대 하나나 하루에 행이 \
         여럿이면 수량은 더하고 비율은 평균을 내며, 그래프에 그렇게 표시합니다. `--기준 제목`은 영화마다 작은 \
         그래프를 같은 축으로 그리고, 숫자 열이 여럿이면 열마다 작은 그래프를 그립니다. 값이나 날짜가 없는 \
         곳은 0이 아니라 빈칸입니다. `--저장`은 SVG 파일로 저장하고, 샘플 데이터이면 그렇게 표시합니다.

@@ -94,9 +94,13 @@ extension PlotMaker {
     return ChartColumn.Aggregation(for: amount).phrase(amount.phrase, of: days)
   }
 
-  /// The column's name with its aggregation over all rows of a day.
+  /// The column's name with its aggregation over all rows of a day or period.
   func ofEachDay(_ amount: Column) -> Phrase {
-    ChartColumn.Aggregation(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
+    var each = Phrase("each day", ko: "날마다")
+    if periods != nil, let heading = time?.phrase {
+      each = Phrase("each \(heading.english)", ko: "\(heading.korean)마다")
+    }
+    return ChartColumn.Aggregation(for: amount).phrase(amount.phrase, of: each)
   }
 
   func histogram() throws(RuntimeError) -> PlotSpec {

@@ -55,7 +55,7 @@ extension PlotMaker {
     var sheets: [PlotSpec] = []
     var notes: [Phrase] = []
     for column in columns.prefix(Self.panelLimit) {
-      let maker = PlotMaker(table: table, named: others + [column])
+      let maker = PlotMaker(table: table, named: others + [column], periods: periods)
       var sheet = try maker.picture(kind)
       sheet.title = sheet.y.title ?? column.phrase
       sheet.y.title = nil
@@ -72,7 +72,7 @@ extension PlotMaker {
     let columns = named.compactMap { column in
       table.columns.firstIndex { $0 === column }.map { part.columns[$0] }
     }
-    return PlotMaker(table: part, named: columns, isOneThing: true)
+    return PlotMaker(table: part, named: columns, isOneThing: true, periods: periods)
   }
 }
 

@@ -90,7 +90,9 @@ extension PlotMaker {
   var title: Phrase? { table.caption?.title }
 
   /// Whether several rows of a day describe different things.
-  var hasFilms: Bool { !hasTimes && !isOneThing && name != nil }
+  var hasFilms: Bool {
+    !hasTimes && !isOneThing && name.map { $0 !== time } ?? false
+  }
 
   /// Whether each row is a time, whatever texts it has.
   var hasTimes: Bool {
@@ -102,7 +104,9 @@ extension PlotMaker {
   private func series(
     _ kind: PlotCommand.Kind
   ) throws(RuntimeError) -> ([PlotSpec.Line], PlotSpec.Axis, [Phrase]) {
-    guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), kind) }
+    guard let time else {
+      throw .plotNeeds(Phrase("several days or months", ko: "여러 날짜나 월이"), kind)
+    }
     let places = places(time)
     guard hasFilms else {
       let rows = Array(0..<table.rowCount)
@@ -148,12 +152,13 @@ extension PlotMaker {
     return PlotSpec.Line(
       name,
       places.map { place in
-        PlotSpec.Point(x: place, y: here[place].flatMap { number(amount, $0) })
+        PlotSpec.Point(x: onAxis(place), y: here[place].flatMap { number(amount, $0) })
       }
     )
   }
 
   private func axis(_ time: Column) -> PlotSpec.Axis {
+    if let periods { return axis(time, periods) }
     var axis = PlotSpec.Axis(
       time.kind == .day ? nil : time.phrase,
       isDays: time.kind == .day,

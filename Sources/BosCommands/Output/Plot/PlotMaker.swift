@@ -12,6 +12,8 @@ struct PlotMaker {
   var isOneThing = false
   /// The column with a box for each of its values, if one was chosen.
   var boxKey: Column?
+  /// The first and the last place of the periods that are the time, or nil if days are.
+  var periods: ClosedRange<Double>?
 
   /// The most lines that a reader can distinguish.
   static let lineLimit = 8
@@ -26,6 +28,10 @@ struct PlotMaker {
     if let wanted { kind = wanted } else { kind = try suitable() }
     if kind == .box, let maker = try boxMaker(by: column) {
       return try maker.sheet(as: kind, by: nil)
+    }
+    if kind == .line || kind == .spark, periods == nil {
+      let maker = overPeriods
+      if maker.periods != nil { return try maker.sheet(as: kind, by: column) }
     }
     var sheet: PlotSpec
     if let column {
@@ -72,6 +78,7 @@ struct PlotMaker {
 
   /// The kind of plot that suits the table and the given columns.
   private func suitable() throws(RuntimeError) -> PlotCommand.Kind {
+    if needsLinesOfPeriods { return .line }
     if named.count == 2, named.allSatisfy(\.isScale), !isTime(named[0]) {
       return partOfTime == nil ? .scatter : .bar
     }
@@ -86,7 +93,7 @@ struct PlotMaker {
     guard asked.count > 1 else { return false }
     switch kind {
     case .scatter, .rank: return false
-    case .line, .spark: return hasFilms
+    case .line, .spark: return hasFilms || periods != nil
     case .bar, .histogram, .heat, .box: return true
     }
   }
@@ -96,11 +103,12 @@ struct PlotMaker {
   /// The numeric columns in the command.
   var asked: [Column] {
     let part = partOfTime
-    return named.filter { $0.kind.isNumber && !isTime($0) && $0 !== part }
+    let period = periods == nil ? nil : period
+    return named.filter { $0.kind.isNumber && !isTime($0) && $0 !== part && $0 !== period }
   }
 
   /// Names of groups by parts of time.
-  private static let parts: Set<String> = [
+  static let parts: Set<String> = [
     "week", "month", "quarter", "year", "weekday", "hour", "주", "주차", "월", "분기", "연도", "요일", "시간",
   ]
 
@@ -113,8 +121,9 @@ struct PlotMaker {
     return Set((0..<table.rowCount).map(key.text)).count == table.rowCount ? key : nil
   }
 
-  /// The time column: days, or days since the release.
+  /// The time column: days, days since the release, or periods.
   var time: Column? {
+    if periods != nil { return period }
     if let column = named.first(where: isTime) { return column }
     if table.caption?.kind == .day { return table.columns.first }
     guard let day = table.column("day") ?? table.columns.first(where: { $0.kind == .day }) else {
@@ -161,7 +170,7 @@ struct PlotMaker {
   /// The numeric column to draw.
   func amount() throws(RuntimeError) -> Column {
     if let column = asked.last { return column }
-    if let column = named.first(where: { $0.kind != .text && !isTime($0) }) {
+    if let column = named.first(where: { $0.kind != .text && !isTime($0) && $0 !== time }) {
       throw .noNumbers(column.name)
     }
     guard let column = usual ?? table.columns.first(where: { $0.kind.isNumber && $0 !== time })
@@ -219,12 +228,13 @@ extension Column {
   /// Whether its cells have positions along an axis.
   var isScale: Bool { kind.isNumber || kind == .day }
 
-  /// A cell as a number (days by their number), or nil for null.
+  /// A cell as a number (days and months by their number), or nil for null.
   func number(_ row: Int) -> Double? {
     switch self[row] {
     case .int(let number): Double(number)
     case .num(let number): number.isFinite ? number : nil
     case .day(let day): Double(day.number)
+    case .month(let month): Double(month.number)
     default: nil
     }
   }
