@@ -27,14 +27,14 @@ enum FieldsCommand: Command {
     discussion: Phrase(
       """
       On screen the list is a dictionary. Below each operation are its parameters and response \
-      fields, with meanings in both languages; `audiCnt → audience` marks a field that becomes a \
-      column. Operations with the same description are grouped. To see rows instead, use `fields | \
-      table`. `kind` is `required` or `parameter` for request parameters and `answer` for response \
+      fields with what they mean; `audiCnt → audience` marks a field that becomes a column. Operations \
+      with the same description are grouped. To see rows with the meanings in both languages, use \
+      `fields | table`. `kind` is `required` or `parameter` for request parameters and `answer` for response \
       fields. `column` is the name in bos. If you give several words, all must match.
       """,
       ko: """
-        요청마다 매개변수와 필드를 두 언어의 뜻과 함께 보여 줍니다. 열이 되는 필드는 `audiCnt → audience`로 \
-        표시합니다. 내용이 같은 요청은 한데 모읍니다. 행으로 보려면 `표`를 쓰세요. \
+        요청마다 매개변수와 필드를 뜻과 함께 보여 줍니다. 열이 되는 필드는 `audiCnt → 관객수`로 \
+        표시합니다. 내용이 같은 요청은 한데 모읍니다. 두 언어의 뜻을 행으로 보려면 `필드 | 표`를 쓰세요. \
         `kind`가 `required`이면 필수 매개변수, `parameter`이면 생략할 수 있는 매개변수, \
         `answer`이면 응답의 필드입니다. `column`은 bos에서 쓰는 이름입니다. 검색어가 여럿이면 모두 \
         포함한 것을 찾습니다.

@@ -70,6 +70,6 @@ enum DescribeCommand: Command {
     if !call.writesData {
       shown = call.machine.worded(shown, columns: KobisWords.columns.sorted()) ?? shown
     }
-    return .table(try shown.described())
+    return .table(try shown.described().separatedAlike)
   }
 }

@@ -250,6 +250,9 @@ package final class Column {
     }
   }
 
+  /// Marks the numbers as amounts, which have separators.
+  var amounts: Column { changing { $0.isAmount = true } }
+
   /// Gives the Korean words for the texts on a screen.
   func shown(ko texts: [String: String]) -> Column { changing { $0.koreanTexts = texts } }
 

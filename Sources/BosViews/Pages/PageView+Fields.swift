@@ -6,7 +6,7 @@ import BosText
 
 extension PageView {
   /// Draws the services' parameters and fields as a dictionary: each operation's names with their
-  /// meanings in both languages.
+  /// columns and meanings in the user's language.
   ///
   /// Returns nil for any other table, for a selection of its columns, or for output to a program.
   func dictionary(_ table: Table) -> String? {
@@ -77,16 +77,19 @@ extension PageView {
     switch entry.kind {
     case "required": line.append(" " + Phrase("required", ko: "필수").text(in: language), .warning)
     case "parameter": line.append(" " + Phrase("optional", ko: "선택").text(in: language), .muted)
-    default: if let column = entry.column { line.append(" → " + sanitized(column), .accent) }
+    default: if let column = entry.column { line.append(" → " + heading(of: column), .accent) }
     }
     return line
   }
 
-  /// The meaning in both languages, on one line if they fit.
+  /// The name of a column in the user's language.
+  private func heading(of column: String) -> String {
+    let known = language == .korean ? ChartColumn.named(column) : nil
+    return sanitized(known?.label.korean ?? column)
+  }
+
   private func meaning(of entry: DictionaryEntry, _ room: Int) -> [String] {
-    let both = language == .korean ? [entry.korean, entry.english] : [entry.english, entry.korean]
-    let line = sanitized(both.joined(separator: " · "))
-    return cellWidth(line) <= room ? [line] : both.flatMap { wrapped(sanitized($0), to: room) }
+    wrapped(sanitized(language == .korean ? entry.korean : entry.english), to: room)
   }
 
   private func lines(_ name: StyledText, _ meaning: [String], _ margin: Int) -> [StyledText] {

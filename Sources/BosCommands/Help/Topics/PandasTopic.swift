@@ -19,7 +19,7 @@ extension HelpTopic {
         df[["a", "b"]]      columns a b
         df[df.a > 1]        where a > 1
         assign              derive { NAME: … }
-        sort_values         sort a, or sort -a
+        sort_values         sort +a, or sort -a
         head, tail, iloc    first, last, skip
         groupby().agg()     group KEY { NAME: sum(a) }
         nunique             distinct(a) in a group
@@ -32,6 +32,9 @@ extension HelpTopic {
         merge, concat       join, append
         describe            describe
         read_csv, to_csv    from FILE, save FILE
+
+      Without a sign, `sort` begins with the largest number of a column that `help columns` marks with \
+      *, such as `sort sales`; other columns begin with the smallest, such as `sort title`.
       """,
       ko: """
         메서드를 이어 쓰는 대신 파이프라인을 쓰고, 열 이름에는 따옴표가 필요 없습니다. `df.head(3)`처럼 \
@@ -44,7 +47,7 @@ extension HelpTopic {
           df[["a", "b"]]      열선택 a b
           df[df.a > 1]        조건 a > 1
           assign              열추가 { 이름: … }
-          sort_values         정렬 a, 정렬 -a
+          sort_values         정렬 +a, 정렬 -a
           head, tail, iloc    처음, 마지막, 건너뛰기
           groupby().agg()     그룹 키 { 이름: 합계(a) }
           nunique             그룹에서 중복제거(a)
@@ -57,6 +60,9 @@ extension HelpTopic {
           merge, concat       합치기, 덧붙이기
           describe            요약
           read_csv, to_csv    불러오기 파일, 저장 파일
+
+        부호가 없으면 `정렬 매출액`은 큰 값부터, `정렬 제목`은 가나다순입니다. 큰 값부터 정렬하는 열은 `도움말 열`에 \
+        * 표시가 있습니다.
         """
     )
   )
