@@ -39,6 +39,7 @@ extension Parser {
       let parameter = positionals[next]
       if editing != nil { editing?.frame.call?.parameter = parameter }
       try refuseUnknownOption(signature, parameter, called: name)
+      if arguments.isEmpty { try refuseList(signature, parameter, called: name) }
       takesRest = next == positionals.count - 1 && !parameter.isRest
       let argument = try self.argument(parameter)
       arguments.append(argument)
@@ -360,7 +361,7 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func unexpectedArgument(
+  static func unexpectedArgument(
     _ word: String,
     _ command: String
   ) -> DiagnosticMessage {
