@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// Follow-ups of a comparison of periods: the same ones of another year, and another amount.
@@ -168,6 +169,47 @@ extension FollowUp {
     let name = words.dropFirst().joined(separator: " ").lowercased()
     let column = PlainRequest.amountColumn(name == "ticket sales" ? "sales" : name)
     return column.flatMap { ["audience", "sales", "shows"].contains($0.name) ? $0 : nil }
+  }
+}
+
+extension FollowUp {
+  private static let orders = ["순으로", "순", "으로", "로"]
+  private static let changes: Set<String> = [
+    "바꿔줘", "바꿔", "바꿔서", "바꿔주세요", "바꿔봐", "바꿔요",
+  ]
+
+  /// The amount that `by sales instead` and `매출액순으로 바꿔줘` name, or nil.
+  func measureInstead(_ words: [String]) -> ChartColumn? {
+    var rest = words.map { $0.lowercased() }
+    guard machine.session.question?.isLatest != false, (2...5).contains(rest.count),
+      let last = rest.popLast()
+    else { return nil }
+    if last == "instead" {
+      if ["by", "in", "use", "with", "for"].contains(rest.first) { rest.removeFirst() }
+    } else if Self.changes.contains(last)
+      || rest.count > 1 && last == "보여줘"
+        && rest.contains(where: { $0.hasPrefix("대신") })
+    {
+      rest.removeAll { $0 == "대신" || $0 == "다시" || $0 == "좀" }
+      guard let end = rest.popLast(), let order = Self.orders.first(where: end.hasSuffix) else {
+        return nil
+      }
+      rest.append(String(end.dropLast(order.count)))
+    } else {
+      return nil
+    }
+    let name = rest.joined(separator: " ").trimmed
+    return PlainRequest.amountColumn(name == "ticket sales" ? "sales" : name)
+  }
+
+  /// The rows of a chart in the order of another amount, or else the last question by it.
+  func instead(_ column: ChartColumn) -> Change {
+    let isChart = machine.session.list?.caption?.kind == .film
+    guard isChart, machine.session.list?.columnIndex(column.name) != nil else {
+      return .measure(column)
+    }
+    let name = column.korean.first ?? column.name
+    return .stage(Phrase("sort -\(column.name)", ko: "정렬 -\(name)"))
   }
 }
 

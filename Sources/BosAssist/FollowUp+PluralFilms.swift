@@ -32,10 +32,13 @@ extension FollowUp {
 
   /// The column of the loaded films that words ask for, or nil.
   func columnsOfFilms(_ words: [String]) -> [ChartColumn]? {
+    let text = words.joined(separator: " ").lowercased()
+    if let name = Self.owners.first(where: text.hasPrefix).map({ text.dropFirst($0.count) }) {
+      return Self.column(ofEach: String(name)).map { [$0] }
+    }
     guard let list = machine.session.list, list.columnIndex("title") != nil, list.rowCount > 0,
       !isAboutFilm
     else { return nil }
-    let text = words.joined(separator: " ").lowercased()
     let english =
       Self.questions[text]
       ?? Self.verbs.first { verb in
@@ -52,6 +55,28 @@ extension FollowUp {
     let name = PlainRequest.bareName(rest.joined(separator: " "))
     let details: Set<String> = ["director", "distributor", "genre", "nation", "open", "grade"]
     return columnOfFilm(name).flatMap { details.contains($0.name) ? [$0] : nil }
+  }
+
+  private static let owners = [
+    "each film's ", "each movie's ", "each film’s ", "each movie’s ", "every film's ",
+    "every movie's ", "각 영화의 ", "각 작품의 ",
+  ]
+
+  /// The column of each film that a name such as `관객수는` means, or nil.
+  private static func column(ofEach name: String) -> ChartColumn? {
+    var words = name.split(separator: " ").map(String.init)
+    while words.count > 1, let last = words.last,
+      ends.contains(last.hasSuffix("요") ? String(last.dropLast()) : last)
+    {
+      words.removeLast()
+    }
+    let text = words.joined(separator: " ")
+    let known = ["release date": "open", "gross": "sales", "market share": "share"]
+    let bare = PlainRequest.bareName(text)
+    let column = [known[text] ?? text, bare, bare.filter { $0 != " " }].lazy.compactMap {
+      ChartColumn.everyday($0) ?? ChartColumn.named($0)
+    }.first
+    return column.flatMap { ["title", "day", "code"].contains($0.name) ? nil : $0 }
   }
 
   private func columnOfFilm(_ name: String) -> ChartColumn? {

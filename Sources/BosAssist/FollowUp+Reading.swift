@@ -27,6 +27,8 @@ extension FollowUp {
     case mean(String, Phrase?)
     /// The number of films in the groups of the last question.
     case counts
+    /// A line with other places of the last answer.
+    case places(String)
     /// Another entry, which is read as if it were typed.
     case entry(String)
   }
@@ -74,8 +76,13 @@ extension FollowUp {
       return .days(named)
     }
     if let column = measure(by: words) { return .measure(column) }
+    if let column = measureInstead(words) { return instead(column) }
     if let mean = mean(words) { return .mean(mean.line, mean.note) }
-    if let columns = columnsOfFilms(words) { return .columns(columns) }
+    if let columns = columnsOfFilms(words) {
+      let isLoaded = pipeline != nil || machine.session.list != nil
+      let list = Phrase("list", ko: "목록").text(in: machine.language)
+      return isLoaded ? .columns(columns) : .list(list, columns)
+    }
     guard parse.hasErrors else {
       // `compare with last year` names no film called `with`.
       if let compared = comparisonWithYearBefore(words) { return .entry(compared) }
@@ -97,6 +104,7 @@ extension FollowUp {
     if let list = listed(words) { return .list(list.line, list.columns) }
     if let columns = addedColumns(words) { return .columns(columns) }
     if asksCounts(words) { return .counts }
+    if let line = otherPlaces(words) { return .places(line) }
     return ofRows(words) ?? ofQuestion(words)
   }
 

@@ -17,12 +17,38 @@ extension FollowUp {
   /// The part of a year that the last question was about, in the year that days are; other days stay
   /// as they are.
   func ofSamePart(_ days: String) -> String {
+    if Self.isYear(days), let same = ofSameWeeks(days) { return same }
     guard Self.isYear(days), let pipeline, let old = Self.parts(of: pipeline)?.days, !old.isEmpty,
       !PlainRequest.isWholeYear(old), let meaning = DayPhrase.resolve(old, today: machine.today),
       let first = Self.days(meaning)?.lower, let year = year(of: days, before: first.year)
     else { return days }
     return named(old, meaning, in: year, Self.isSamePeriod(days) ? nil : days)
       ?? shifted(meaning, by: first.year - year) ?? days
+  }
+
+  /// The weekend or week of the loaded chart 52 weeks before for each year, with its option, or nil
+  /// if the line names neither.
+  private func ofSameWeeks(_ days: String) -> String? {
+    guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
+    let spans: Set<String> = ["--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중"]
+    let isBare = parts.days.isEmpty || ["weekend", "주말"].contains(parts.days.lowercased())
+    let named = parts.options.first(where: spans.contains)
+    let span = named ?? (isBare ? spanOfCharts : nil)
+    guard let span, let charts = machine.session.chartsOfAnswer?.days, let first = charts.min(),
+      let last = charts.max(), last.days(since: first) < 7,
+      let year = year(of: days, before: first.year),
+      let day = first.adding(days: -364 * (first.year - year))
+    else { return nil }
+    return "\(day) \(span)"
+  }
+
+  /// The option of the loaded charts for a week or a part of one, or nil for days.
+  private var spanOfCharts: String? {
+    let command = machine.session.chartsOfAnswer?.command(selected: machine.session.date)
+    let words = command?.text(in: machine.language).split(separator: " ").map(String.init) ?? []
+    return words.first {
+      ["--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중"].contains($0)
+    }
   }
 
   static func isSamePeriod(_ days: String) -> Bool { samePeriods.contains(days.lowercased()) }

@@ -46,7 +46,8 @@ package struct FollowUp {
     case .kind(let stage): return command(choosing(stage))
     case .measure(let column):
       guard let compared = comparison(by: column) else { return command(measuring(column)) }
-      return BareEntry.Command(text: compared, note: meansOfDays(in: compared))
+      let note = meansOfDays(in: compared) ?? StatedEntry(machine, loader).unfinished(compared)
+      return BareEntry.Command(text: compared, note: note)
     case .stage(let stage):
       let named = StatedEntry(machine, loader).namingShares(stage)
       return command(named.text(in: machine.language))
@@ -55,6 +56,7 @@ package struct FollowUp {
     case .film(let text): return asked(ofFilm: text)
     case .mean(let line, let note): return BareEntry.Command(text: line, note: note)
     case .counts: return command(countingFilms())
+    case .places(let line): return command(line)
     case .view(let view): return command(shown(as: view))
     case .entry(let text): return meant(by: text)
     }
