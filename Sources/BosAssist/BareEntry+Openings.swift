@@ -51,7 +51,12 @@ extension BareEntry {
 
   /// The title in a question for the first weekend, week or day of a film, with which of them it is.
   private static func opened(_ text: String) -> (title: String, part: Part)? {
-    let text = String(text.reversed().drop { "?!.".contains($0) }.reversed())
+    var text = String(text.reversed().drop { "?!.".contains($0) }.reversed())
+    if let asked = asked(text) { return asked }
+    for start in ["list ", "show ", "show me ", "목록 "].reversed()
+    where text.lowercased().hasPrefix(start) {
+      text = String(text.dropFirst(start.count))
+    }
     for (part, starts, ends) in frames {
       for start in starts {
         for article in ["", "the "] where text.lowercased().hasPrefix(article + start + " ") {
@@ -67,8 +72,47 @@ extension BareEntry {
     return nil
   }
 
+  private static let questions = [
+    "how many admissions did", "how many tickets did", "how many people saw",
+    "how many viewers did",
+    "how much did", "how did", "how well did", "how many people went to see",
+  ]
+  private static let verbs = [
+    "have", "sell", "get", "draw", "make", "gross", "earn", "take", "do", "open to",
+  ]
+
+  /// The title in a question such as `how many admissions did TITLE have in its first weekend`.
+  private static func asked(_ text: String) -> (title: String, part: Part)? {
+    let parts: [(name: String, part: Part)] = [
+      ("weekend", .weekend), ("week", .week), ("day", .day),
+    ]
+    let lower = text.lowercased()
+    guard let start = questions.first(where: { lower.hasPrefix($0 + " ") }) else { return nil }
+    for (name, part) in parts {
+      for first in ["first", "opening"] {
+        for link in ["in", "on", "over", "during"] {
+          for owner in ["its", "the", "their"] {
+            let end = " \(link) \(owner) \(first) \(name)"
+            guard lower.hasSuffix(end), text.count > start.count + 1 + end.count else { continue }
+            let title = String(text.dropFirst(start.count + 1).dropLast(end.count))
+            let verb = verbs.first { title.lowercased().hasSuffix(" " + $0) }
+            return (String(title.dropLast(verb.map { $0.count + 1 } ?? 0)), part)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
   private static let frames: [(part: Part, starts: [String], ends: [String])] = {
-    let amounts = ["", " 관객수", " 관객", " 매출액", " 성적", " 흥행", " 알려줘", " 보여줘"]
+    let amounts =
+      ["", " 관객수", " 관객", " 매출액", " 성적", " 흥행", " 알려줘", " 보여줘", "은", "에는", " 관객수는", " 어땠어"]
+      + ["에 ", " "].flatMap { link in
+        [
+          "몇 명 봤어", "몇명 봤어", "몇 명이 봤어", "몇명이 봤어", "얼마나 봤어", "얼마 벌었어", "얼마나 벌었어",
+          "관객 몇 명", "관객 몇명", "몇 명", "몇명", "몇 명이야", "관객수 얼마야",
+        ].map { link + $0 }
+      }
     func korean(_ words: [String]) -> [String] {
       amounts.reversed().flatMap { amount in words.map { $0 + amount } }
     }

@@ -87,6 +87,9 @@ struct FilmMeasure {
       measure.isBooking = true
     case "performance", "box office", "result", "results", "figures", "numbers":
       measure.isSummary = true
+    case "admissions per screen", "audience per screen", "viewers per screen", "average per screen",
+      "per screen average", "per-screen average", "screen average", "people per screen":
+      measure.column = ChartColumn.named("per_screen")
     case "hold", "weekend hold", "drop", "weekend drop": measure.column = ChartColumn.named("drop")
     default:
       measure.column = figure(name.replacing(" ", with: "_")) ?? names[name].flatMap(figure)
@@ -107,6 +110,11 @@ struct FilmMeasure {
         isRun = true
       } else if Self.runs.contains("\(word) \(next)") {
         (isRun, count) = (true, 2)
+      } else if Self.perScreen.contains(word) || Self.perScreen.contains(bare) {
+        column = ChartColumn.named("per_screen")
+        count =
+          ["관객수", "관객"].contains(PlainRequest.bareName(next))
+            || word.hasPrefix("per-") && ["average", "admissions"].contains(next) ? 2 : 1
       } else if word == "day", rest.dropFirst().prefix(2).map({ $0.lowercased() }) == ["by", "day"]
       {
         (isRun, count) = (true, 3)
@@ -189,6 +197,9 @@ struct FilmMeasure {
     "일별", "날짜별", "추이", "변화", "daily", "trend", "over time", "by day", "each day", "every day",
     "per day", "over days",
   ]
+  private static let perScreen: Set<String> = [
+    "스크린당", "상영관당", "스크린당관객", "스크린당관객수", "per-screen", "psa",
+  ]
   private static let bookings: Set<String> = ["예매율", "예매", "예매순위", "bookings", "presales"]
   private static let verbs = [
     "봤어": "audience", "봤나": "audience", "봤어요": "audience", "벌었어": "sales", "벌었나": "sales",
@@ -205,7 +216,11 @@ extension FilmMeasure {
   /// The line that shows the figures of a film with a title in quotes, or nil if it would cost many
   /// requests.
   func line(_ title: String, isLive: Bool) -> Phrase? {
-    let name = column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
+    var name = column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
+    if let figure = name, figure.english == "per_screen" {
+      if isRun, days == nil, area == nil { return isLive ? nil : Self.runPerScreen(title) }
+      name = Phrase("audience screens \(figure.english)", ko: "관객수 스크린수 \(figure.korean)")
+    }
     if isBooking {
       return Phrase("booking | where title == \(title)", ko: "예매 | 조건 제목 == \(title)")
     }
@@ -235,6 +250,13 @@ extension FilmMeasure {
 
   /// Whether the line shows how many people saw the film so far.
   var isSummaryOfRun: Bool { !isBooking && days == nil && !isRun && isSummary && column == nil }
+
+  private static func runPerScreen(_ title: String) -> Phrase {
+    Phrase(
+      "trend \(title) | derive { per_screen: audience / screens } | columns day audience screens per_screen",
+      ko: "추이 \(title) | 열추가 { 스크린당관객: 관객수 / 스크린수 } | 열선택 날짜 관객수 스크린수 스크린당관객"
+    )
+  }
 
   private static func withAudience(_ name: Phrase) -> Phrase {
     Phrase("audience \(name.english)", ko: "관객수 \(name.korean)")

@@ -44,6 +44,9 @@ extension StatedEntry {
     if text.hasSuffix(" --trend") {
       return Phrase("note: r² is the square of the correlation", ko: "참고: 결정계수는 상관계수의 제곱입니다")
     }
+    if Self.isMeanOfRows(text) {
+      return Phrase("note: the mean of each film on each day", ko: "참고: 날마다 센 영화별 값의 평균입니다")
+    }
     if text.contains("min(total - audience)") {
       return Phrase(
         "note: films whose total reached this number in these days",
@@ -74,7 +77,9 @@ extension StatedEntry {
       )
     }
     if let note = ofReleases(text) ?? ofCount(text) { return note }
-    guard text.contains("{ audience: sum(audience) } | where audience >") else { return nil }
+    guard text.contains("{ audience: sum(audience) } | where audience >"),
+      !text.contains(" | group day {")
+    else { return nil }
     return Phrase(
       "note: counts admissions in these days alone, not those before",
       ko: "참고: 이 기간의 관객수만 계산했습니다. 그 전 관객수는 들어가지 않습니다"
@@ -90,6 +95,14 @@ extension StatedEntry {
       "note: the films of the last list, \(charts.english)",
       ko: "참고: 마지막 목록(\(charts.korean))의 영화 수입니다"
     )
+  }
+
+  /// Whether a line is the mean of an amount that no sum of days has, as in `작년 스크린수 평균`.
+  static func isMeanOfRows(_ line: String) -> Bool {
+    let words = line.split(separator: " ").map(String.init)
+    return line.count(where: { $0 == "|" }) == 1
+      && [["mean", "screens"], ["mean", "shows"]].contains(Array(words.suffix(2)))
+      && PlainRequest.haveSeveralCharts(days(of: line))
   }
 
   /// Whether days have begun, and have more of them tomorrow than today.

@@ -41,7 +41,7 @@ package struct StatedEntry {
     line = evened?.line ?? line
     let ofDays: Phrase? =
       isOfLoadedDays(meant, reading)
-      ? .daysOfLastList : isUsual ? .usualDays(of: meant) : nil
+      ? .daysOfLastList : isUsual || reading.hasUsualDays ? .usualDays(of: meant) : nil
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
     let aboutLine = evened?.note ?? unfinished(line) ?? reading.group.flatMap { about($0, line) }
     var note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
@@ -126,11 +126,15 @@ package struct StatedEntry {
         isOrder || ["list", "first", "last", "median", "booking", "share"].contains($0.name)
       } ?? true
     let compares =
-      signature?.name == "compare" && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
+      ["compare", "total"].contains(signature?.name)
+      && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     let words = text.split(separator: " ").map(String.init)
-    let asks = compares || Self.hasParticle(words, signature?.name)
     // `mean and median of admissions` begins with a command.
     let isSummary = parse.hasErrors && reading.line.english.contains("| group { ")
+    // `평균 요금이 가장 비싼 영화` begins with a command, too.
+    let ordersPrices =
+      signature?.name == "mean" && reading.line.english.contains("ticket_price | first ")
+    let asks = compares || ordersPrices || Self.hasParticle(words, signature?.name)
     return takesAny || reading.group != nil || asks || isSummary ? (reading, stages, text) : nil
   }
 
@@ -186,6 +190,8 @@ package struct StatedEntry {
 
   private func isCertain(_ reading: PlainReading) -> Bool {
     if reading.group?.isUnsure == true { return false }
+    // `관객 10만 넘은 날` can be about the open film, too.
+    if reading.hasUsualDays, machine.session.isAboutFilm { return false }
     // Parts of a year need days: those of the loaded charts, if they have several parts. The
     // weekdays of the usual month cost nothing with the sample.
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
@@ -196,6 +202,7 @@ package struct StatedEntry {
     let line = reading.line.english
     let isTotal =
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
+      || Self.isMeanOfRows(line) || line.contains(" --all | where holidayname(day) == ")
       || line.hasPrefix("[{")
     // The days alone show their charts, too.
     let isChart = line == "list \(days)"

@@ -12,9 +12,16 @@ extension GroupRequest {
   }
 
   private static let most = [
-    "많은", "많았던", "높은", "높았던", "큰", "컸던", "많이", "잘된", "잘됐던", "잘나간", "붐빈", "붐볐던",
+    "많은", "많았던", "높은", "높았던", "큰", "컸던", "많이", "잘된", "잘됐던", "잘나간", "붐빈", "붐볐던", "최대",
+    "최대인", "최대였던", "최고인", "최고였던", "최다", "최다인",
   ]
-  private static let least = ["적은", "적었던", "낮은", "낮았던", "작은"]
+  private static let least = [
+    "적은", "적었던", "낮은", "낮았던", "작은", "최소", "최소인", "최소였던", "최저", "최저인", "최저였던",
+  ]
+  private static let ends = [
+    "최대": false, "최대값": false, "최댓값": false, "최고": false, "최고치": false, "최다": false,
+    "최소": true, "최소값": true, "최솟값": true, "최저": true, "최저치": true,
+  ]
   private static let englishMost: Set<String> = ["most", "highest", "biggest", "largest"]
   private static let englishLeast: Set<String> = ["least", "fewest", "lowest", "smallest"]
   private static let links: Set<String> = ["with", "had", "has", "have", "the", "was", "is"]
@@ -25,6 +32,12 @@ extension GroupRequest {
 
   /// Finds the part in the words of a question, or returns nil if they ask for none.
   static func best(_ words: [String]) -> Best? {
+    // `하루 관객수 최소` asks for the day.
+    if let last = words.last, let isLeast = ends[last] ?? ends[PlainRequest.bare(last)],
+      words.contains(where: ["하루", "일일", "일별"].contains), let key = parts("날")
+    {
+      return Best(key: key, isLeast: isLeast, words: words.dropLast())
+    }
     for (place, word) in words.enumerated() {
       guard let key = parts(word) ?? parts(PlainRequest.bare(word)) else { continue }
       var rest = words

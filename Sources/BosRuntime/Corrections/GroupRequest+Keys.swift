@@ -54,6 +54,10 @@ extension GroupRequest {
     if key != nil, second == nil, options.count == 2, options[0] != options[1],
       options.allSatisfy({ $0.english.hasPrefix("--nation") })
     {
+      if isShare {
+        (hasBothParts, options) = (true, [Phrase("--nation korean", ko: "--국적 한국")])
+        return key?.column == "day"
+      }
       (options, second) = ([], Self.kindOfNation)
     }
     guard let first = key, let other = second else { return true }
@@ -61,6 +65,15 @@ extension GroupRequest {
     isAlone = true
     return !isShare && !isPlot && self.first == nil && isLeast == nil && function?.english != "mean"
       && column?.name != "ticket_price" && column?.name != "screens"
+  }
+
+  /// Whether a word joins two nations whose shares are asked for by parts of the year, as in `korean vs
+  /// foreign share by month`.
+  func joinsNations(_ words: ArraySlice<String>) -> Bool {
+    let names = words.map { PlainRequest.bare($0) }
+    return ["vs", "vs.", "versus", "대"].contains(names.first) && options.count == 1
+      && names.contains { Self.share($0) != nil }
+      && (key != nil || names.contains("by") || names.contains { Self.key(ofPart: $0) != nil })
   }
 
   private static let kindOfNation = Key(

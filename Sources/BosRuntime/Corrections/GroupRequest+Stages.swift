@@ -92,6 +92,7 @@ extension GroupRequest {
 
   /// The part that films of a nation have of all films in each group.
   private func parts(of key: Key, _ name: Phrase, _ option: Phrase) -> [Phrase] {
+    if hasBothParts { return bothParts(of: key, name) }
     let isKorean = option.english.hasSuffix("korean")
     let some = isKorean ? Phrase("korean", ko: "한국") : Phrase("foreign", ko: "외국")
     let sign = isKorean ? "==" : "!="
@@ -105,6 +106,25 @@ extension GroupRequest {
     let order = key.column == "day" ? [] : [Phrase("sort -share", ko: "정렬 -점유율")]
     let all = startOfWeek.map { PlainRequest.joined([$0, fields], by: ", ") } ?? fields
     return splits + [Self.group(key.text, all), percent] + order + ending
+  }
+
+  /// The parts that Korean and foreign films have of all films in each group.
+  private func bothParts(of key: Key, _ name: Phrase) -> [Phrase] {
+    let (english, korean) = (name.english, name.korean)
+    let fields = Phrase(
+      "korean: sum(if nation == \"한국\" then \(english) else 0), "
+        + "foreign: sum(if nation != \"한국\" then \(english) else 0)",
+      ko: "한국: 합계(if 국적 == \"한국\" then \(korean) else 0), "
+        + "외국: 합계(if 국적 != \"한국\" then \(korean) else 0)"
+    )
+    let shares = Phrase(
+      "derive { korean_share: percent(korean, korean + foreign), "
+        + "foreign_share: percent(foreign, korean + foreign) }",
+      ko: "열추가 { 한국점유율: 백분율(한국, 한국 + 외국), 외국점유율: 백분율(외국, 한국 + 외국) }"
+    )
+    let all = startOfWeek.map { PlainRequest.joined([$0, fields], by: ", ") } ?? fields
+    let plot = isPlot ? [Phrase("plot korean_share foreign_share", ko: "그래프 한국점유율 외국점유율")] : []
+    return [Self.group(key.text, all), shares] + plot
   }
 
   /// The first day of each week, whose number alone says little.

@@ -54,6 +54,8 @@ package struct GroupRequest {
   var conditions: [(column: String, stage: Phrase)] = []
   /// The films whose part of all is asked for.
   private(set) var part: Phrase?
+  /// Whether the parts of Korean and foreign films are asked for.
+  var hasBothParts = false
 
   /// The parts of the year that the rows stand for, of which one day or month has only one.
   package enum Part { case weekdays, weeks, months, years }
@@ -133,7 +135,9 @@ package struct GroupRequest {
     }
     guard takeSecond(), takeShareOfConditions() else { return false }
     if key == nil, let days, column?.name == "ticket_price", !isShare {
-      key = isPlot || Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
+      let isMean = function?.english == "mean" || words.contains { $0.hasPrefix("평균관람") }
+      key =
+        isPlot || !isMean && Self.areMonths(days.english) ? Self.key("month") : Self.period(days)
       isOnePrice = key?.column == ""
     }
     if days == nil, !isShare, !isPlot { takeMeanPrice() }
@@ -222,6 +226,7 @@ package struct GroupRequest {
       return 1
     }
     if let taken = question(word, next, words.dropFirst(2).first) { return taken }
+    if joinsNations(words) { return 1 }
     if days == nil, word == "주간" {
       days = Phrase("last week", ko: "지난주")
       return 1

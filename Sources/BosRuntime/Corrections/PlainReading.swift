@@ -10,6 +10,8 @@ package struct PlainReading {
   package var group: GroupRequest?
   /// Whether it names today, whose chart isn't out.
   package var isToday = false
+  /// Whether it names no days, so that the line has the usual ones.
+  package var hasUsualDays = false
   /// The rank of the film to open, if the request has one and no days.
   package var rank: Int?
 
@@ -33,6 +35,14 @@ package struct PlainReading {
     }
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
+    }
+    if let over = PlainRequest.daysOver(text) {
+      return PlainReading(line: over.line, days: over.days, hasUsualDays: !over.isNamed)
+    }
+    if let words = PlainRequest.words(of: text),
+      let found = PlainRequest.dearest(words) ?? PlainRequest.firstsOfHolidays(words)
+    {
+      return PlainReading(line: found.line, days: found.days)
     }
     if let group = GroupRequest.reading(text) {
       return PlainReading(line: group.line, days: group.days, group: group)

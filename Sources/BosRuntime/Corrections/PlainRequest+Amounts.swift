@@ -167,17 +167,42 @@ extension PlainRequest {
     }
 
     private func difference(_ column: ChartColumn) -> Phrase? {
-      guard places.count == 2, places.allSatisfy({ $0 <= 10 }), !isFirstDay,
-        column.kind != .percent,
-        days.map({ PlainRequest.haveSeveralCharts($0.english) }) != true
-      else { return nil }
-      let list = source(all: false)
-      let (first, second) = (places[0] - 1, places[1] - 1)
-      return Phrase(
-        "$(\(list.english))[\(first)].\(column.name) - $(\(list.english))[\(second)].\(column.name)",
-        ko:
-          "$(\(list.korean))[\(first)].\(name(column)) - $(\(list.korean))[\(second)].\(name(column))"
+      guard places.count == 2, places[0] != places[1], !isFirstDay, column.kind != .percent else {
+        return nil
+      }
+      let isOfSeveral = days.map { PlainRequest.haveSeveralCharts($0.english) } == true
+      let isSum = ["audience", "sales", "shows"].contains(column.name)
+      guard isOfSeveral ? isSum : places.allSatisfy({ $0 <= 10 }) else { return nil }
+      let (english, korean) = (column.name, name(column))
+      let (first, second) = (places.min() ?? 1, places.max() ?? 2)
+      let isNext = second == first + 1
+      let list = source(all: isOfSeveral || !isNext)
+      // Films have their places by their admissions.
+      let (other, koreanOther) =
+        english == "audience"
+        ? ("", "") : (", \(english): sum(\(english))", ", \(korean): 합계(\(korean))")
+      let totals = Phrase(
+        "group title { audience: sum(audience)\(other) } | sort -audience",
+        ko: "그룹 제목 { 관객수: 합계(관객수)\(koreanOther) } | 정렬 -관객수"
       )
+      let ranks = Phrase("derive { rank: rank(audience) }", ko: "열추가 { 순위: 순위(관객수) }")
+      let skip = first > 1 ? [Phrase("skip \(first - 1)", ko: "건너뛰기 \(first - 1)")] : []
+      let pair =
+        isNext
+        ? skip + [Phrase("first 2", ko: "처음 2")]
+        : [
+          Phrase(
+            "where rank == \(first) or rank == \(second)",
+            ko: "조건 순위 == \(first) or 순위 == \(second)"
+          )
+        ]
+      let columns = Phrase("columns rank title \(english)", ko: "열선택 순위 제목 \(korean)")
+      let change = Phrase(
+        "derive { difference: lag(\(english)) - \(english) }",
+        ko: "열추가 { 차이: 이전값(\(korean)) - \(korean) }"
+      )
+      let rows = isOfSeveral ? [totals, ranks] + pair : pair + [columns]
+      return PlainRequest.joined([list] + rows + [change], by: " | ")
     }
 
     /// The film with a place by its viewers of all days.

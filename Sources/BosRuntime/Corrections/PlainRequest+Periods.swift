@@ -37,6 +37,10 @@ extension PlainRequest {
         nations.append(option)
       } else if ["the", "in", "on", "of", "for"].contains(word) {
         // The days follow these words.
+      } else if ["total", "총"].contains(word), index + 1 < words.count,
+        amountColumn(words[index + 1].lowercased()) ?? amountColumn(bare(words[index + 1])) != nil
+      {
+        // Amounts of periods are their totals.
       } else if let found = dayPhrase(words[index...]) {
         periods.append(found.text)
         index += found.count - 1

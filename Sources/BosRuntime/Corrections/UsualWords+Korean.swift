@@ -24,6 +24,24 @@ extension UsualWords {
     return text
   }
 
+  private static let monthsOfHolidays = [
+    "신정": 1, "삼일절": 3, "3.1절": 3, "어린이날": 5, "현충일": 6, "광복절": 8, "개천절": 10, "한글날": 10,
+    "크리스마스": 12, "성탄절": 12,
+  ]
+
+  /// The words without the month before a holiday of that month, as in `10월 개천절 연휴`.
+  static func withoutMonth(_ words: [String]) -> [String] {
+    guard words.count > 1,
+      let place = words.indices.dropLast().first(where: { place in
+        let (word, next) = (words[place], words[place + 1])
+        guard word.hasSuffix("월"), let month = Int(word.dropLast()) else { return false }
+        return monthsOfHolidays[next] == month
+          || monthsOfHolidays[PlainRequest.bare(next)] == month
+      })
+    else { return words }
+    return Array(words[..<place] + words[(place + 1)...])
+  }
+
   private static let films = [
     "한국영화", "외국영화", "국내영화", "해외영화", "국산영화", "독립영화", "예술영화", "상업영화", "할리우드영화",
   ]

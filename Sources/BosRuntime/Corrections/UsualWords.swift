@@ -20,7 +20,7 @@ package enum UsualWords {
     let text = spelled(text)
     guard text.contains(" ") else { return separated(text) ?? text }
     let apart = nfc(ofTrade(text)).split(separator: " ").flatMap { parts(place(String($0))) }
-    var words = withOtherNation(joined(withGrades(withRanks(withSlash(apart)))))
+    var words = withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart))))))
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }
