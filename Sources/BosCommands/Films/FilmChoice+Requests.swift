@@ -80,7 +80,10 @@ extension FilmChoice {
     guard let command, let first = words.first else { return nil }
     let row = words.count > 1 ? Int(first) : nil
     let days = words.dropFirst(row == nil ? 0 : 1).joined(separator: " ")
-    guard let phrase = DatePhrase(days) else { return nil }
+    // `trend 2 weeks` limits the days after the release.
+    guard let phrase = DatePhrase(days), row != nil || Phrase.numberOfDays(title) == nil else {
+      return nil
+    }
     let isTrend = ["trend", "추이"].contains(command)
     guard isTrend else { return row.map { "\(command) \($0)" } }
     let isKorean = command == "추이"
