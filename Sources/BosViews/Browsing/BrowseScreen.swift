@@ -44,9 +44,21 @@ package struct BrowseScreen {
       )
     }
     if state.table.rowCount == 0 {
-      lines.append(StyledText("  " + state.text(Phrase("no rows", ko: "결과 없음")), .muted))
+      lines.append(StyledText("  " + truncated(state.text(absence), to: width - 2), .muted))
     }
     return lines
+  }
+
+  /// What says that there are no rows, and how to change the filter that leaves none.
+  private var absence: Phrase {
+    guard let filter = state.query.filter else { return Phrase("no rows", ko: "결과 없음") }
+    let shown = "`\(truncated(sanitized(filter), to: max(width / 3, 8)))`"
+    let (english, korean) = ("no row matches \(shown)", "\(shown): 맞는 행이 없습니다")
+    guard state.mode != .filter else { return Phrase(english, ko: korean) }
+    return Phrase(
+      "\(english) · / changes the filter",
+      ko: "\(korean) · / 키로 필터를 바꾸세요"
+    )
   }
 
   // MARK: The last line

@@ -34,7 +34,9 @@ package struct BrowseSheet {
     let columns = Self.ordered(table, look, after: previous)
     self.columns = columns
     painters = columns.map { view.painter(of: $0, in: table, rows: rows, isTerminal: true) }
-    lead = look?.isOutOfRank == true ? 0 : nil
+    // Without rows, nothing tells their order.
+    lead =
+      table.rowCount == 0 && previous != nil ? previous?.lead : look?.isOutOfRank == true ? 0 : nil
     title = columns.firstIndex { $0.name == "title" || $0.name == "name" }
     layout = ScrolledTable(
       columns: columns.map { column in
@@ -66,6 +68,7 @@ package struct BrowseSheet {
         table.columns.first { $0.name == old.name }
       }
       if kept.count == columns.count { columns = kept }
+      if kept.count == columns.count, table.rowCount == 0 { return columns }
     }
     // The row numbers say the rank unless the rows are in another order.
     if let look, look.isWhole, let rank = columns.firstIndex(where: { $0.name == "rank" }) {

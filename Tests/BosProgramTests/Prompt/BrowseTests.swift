@@ -104,7 +104,9 @@ struct BrowseTests {
   @Test func `a query without rows keeps the loaded list`() async throws {
     let session = try await viewer()
     try await type("/audience < 0", session, until: "   0")
-    try await session.send("\rq")
+    try await session.send("\r")
+    try await session.sees { $0.lines.contains { $0.contains("no row matches `audience < 0`") } }
+    try await session.send("q")
     try await session.shows("no rows were left: the loaded list stays as it was")
     try await session.enter("count")
     try await session.shows("10")

@@ -106,6 +106,24 @@ struct BrowseScreenTests {
     #expect(!viewer.lines[0].contains("rank"))
   }
 
+  @Test func `a filter without hits keeps the columns and says so`() {
+    var viewer = BrowseViewer(Self.chart([1, 2, 3]), columns: 60, rows: 6)
+    viewer.type("/3")
+    viewer.take(Self.chart([3]), stages: "where rank == 3")
+    let headings = viewer.lines[0]
+    #expect(headings.hasPrefix("  #  rank"))
+    viewer.type("x")
+    viewer.take(Self.chart([]), stages: "where rank == 3 and rank == 4")
+    #expect(viewer.lines[0] == headings)
+    #expect(viewer.lines[1] == "  no row matches `3x`")
+    viewer.press(.enter)
+    #expect(viewer.lines[1] == "  no row matches `3x` · / changes the filter")
+    viewer.type("/")
+    viewer.press(.backspace)
+    viewer.take(Self.chart([3]), stages: "where rank == 3")
+    #expect(viewer.lines[0] == headings)
+  }
+
   @Test(arguments: ["sales_total", "audience", "title"])
   func `a sorted column is in the first window`(name: String) {
     let chart = Self.chart([2, 1, 3], order: [(name, true)])
