@@ -1,5 +1,5 @@
 import BosAssist
-import BosTestSupport
+import BosText
 import Testing
 
 /// The operators that completion offers in conditions.
