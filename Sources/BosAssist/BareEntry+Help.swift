@@ -32,7 +32,9 @@ extension BareEntry {
   }
 
   /// What a text asks about columns and films.
-  func asked(_ text: String, _ parse: Parse) -> Phrase? { columnPage(text) ?? ofFilms(text, parse) }
+  func asked(_ text: String, _ parse: Parse) -> Phrase? {
+    fieldOfColumn(text) ?? columnPage(text) ?? ofFilms(text, parse)
+  }
 
   /// The page of the column of amounts that `점유율이 뭐야` asks about, whichever film is open.
   private func columnPage(_ text: String) -> Phrase? {

@@ -15,6 +15,28 @@ extension UnknownWords {
     return nil
   }
 
+  /// The hint for `top rated 12 films` and `best rated`, whose number is of films, or nil.
+  static func ratings(_ words: [String]) -> Phrase? {
+    let names = words.map { $0.lowercased() }
+    guard ["top", "best"].contains(names.first), let place = names.firstIndex(of: "rated"),
+      names[1..<place].allSatisfy({ Int($0) != nil })
+    else { return nil }
+    let number = names.lazy.compactMap { Int($0) }.first ?? 10
+    return (1...100).contains(number) ? ratings(number) : nil
+  }
+
+  private static func ratings(_ number: Int) -> Phrase {
+    let line = Phrase(
+      "booking | sort -rating | first \(number)",
+      ko: "예매 | 정렬 -평점 | 처음 \(number)"
+    )
+    return Phrase(
+      "only films on sale have ratings: run `\(line.english)`",
+      ko: "평점은 예매 중인 영화에만 있습니다. "
+        + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
+    ).suggesting(line)
+  }
+
   /// Whether words are a question or a request, rather than a title or a misspelled command.
   static func isQuestion(_ words: [String], _ text: String) -> Bool {
     guard words.count > 1, let first = words.first?.lowercased(), let last = words.last else {
@@ -139,10 +161,7 @@ extension UnknownWords {
           "top rated",
           "best reviewed",
         ],
-        Phrase(
-          "only films on sale have ratings: run `booking | sort -rating | first 10`",
-          ko: "평점은 예매 중인 영화에만 있습니다. `예매 | 정렬 -평점 | 처음 10`으로 보세요"
-        ).suggesting(Phrase("booking | sort -rating | first 10", ko: "예매 | 정렬 -평점 | 처음 10"))
+        ratings(10)
       ),
       (
         [

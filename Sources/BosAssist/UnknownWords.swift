@@ -40,7 +40,7 @@ package struct UnknownWords {
         changed.message = .noDays(text)
         changed.range = SourceRange(0, text.utf8.count)
       }
-    } else if let hint = Self.statistic(words) ?? Self.columnOfList(words)
+    } else if let hint = Self.ratings(words) ?? Self.statistic(words) ?? Self.columnOfList(words)
       ?? Self.dropOfWeek(words)
       ?? Self.sameNations(words)
       ?? (diagnostic.range.start > 0 || words.count < 2

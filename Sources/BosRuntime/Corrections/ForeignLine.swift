@@ -29,9 +29,12 @@ struct ForeignLine {
   /// Returns the line as bos takes it, or nil if nothing in it is known from elsewhere.
   static func corrected(_ line: String, _ vocabulary: LineCorrection.Vocabulary) -> String? {
     guard line.utf8.count <= limit else { return nil }
-    // The heading of `drop` on the screen isn't its name.
-    if line.contains("against last week") {
-      let named = line.replacing("against last week", with: "drop")
+    // The headings of `drop` on the screen aren't its name, and `this week vs last week` has days.
+    let stages: Set<Substring> = ["sort", "where", "columns", "plot", "derive", "group"]
+    let isOfColumns = line.split(separator: " ").contains(where: stages.contains)
+    for heading in ["against last week", "vs last week"]
+    where line.contains(heading) && (isOfColumns || heading.hasPrefix("a")) {
+      let named = line.replacing(heading, with: "drop")
       return corrected(named, vocabulary) ?? named
     }
     let isKorean = isKorean(line)

@@ -1,9 +1,10 @@
 import BosDomain
 import BosText
 
-/// The first film of each part of a time, as in `top film of each weekend in October` and `달마다 1위`.
+/// The first films of each part of a time or of each group, as in `top film of each weekend in October`,
+/// `달마다 1위` and `top 3 films by genre this year`.
 extension PlainRequest {
-  /// Returns the line for the first film of each part of a time, or nil.
+  /// Returns the line for the first film of each part of a time or group, or nil.
   static func firsts(_ text: String) -> (line: Phrase, days: Phrase?)? {
     words(of: text).flatMap(firstOfEach)
   }
@@ -33,6 +34,11 @@ extension PlainRequest {
 
     private var named: Phrase?
     private var part: Part?
+    /// The groups of films, such as genres, of which each has its first ones.
+    private var group: GroupRequest.Key?
+    /// Whether a word says that films are asked for, not groups.
+    private var namesFilms = false
+    private var nation: Phrase?
     private var column: ChartColumn?
     /// Whether a word asks for the first film.
     private var isFirst = false
@@ -69,8 +75,31 @@ extension PlainRequest {
         guard let count = take(words[index...]) else { return false }
         index += count
       }
-      return part != nil && isFirst
+      guard isFirst else { return false }
+      return group == nil ? part != nil && nation == nil : part == nil && namesFilms
     }
+
+    /// Takes the groups that words such as `by genre`, `of each country` and `장르별` name.
+    private mutating func takeGroup(_ word: String, _ next: String, _ third: String) -> Int? {
+      func key(_ word: String) -> GroupRequest.Key? {
+        GroupRequest.key(word).flatMap { Self.groups.contains($0.column) ? $0 : nil }
+      }
+      if Self.each.contains(word) {
+        let isTwice = Self.each.contains(next)
+        group = key(isTwice ? third : next)
+        return group.map { _ in isTwice ? 3 : 2 }
+      }
+      group =
+        (word.hasSuffix("마다") ? key(String(word.dropLast(2))) : nil)
+        ?? GroupRequest.key(ofPart: word).flatMap { Self.groups.contains($0.column) ? $0 : nil }
+      return group.map { _ in 1 }
+    }
+
+    /// The columns with few enough groups that each can show its films.
+    private static let groups: Set<String> = ["genre", "nation", "distributor", "grade"]
+    private static let films: Set<String> = [
+      "film", "films", "movie", "movies", "영화", "작품", "영화는", "작품은",
+    ]
 
     private mutating func take(_ words: ArraySlice<String>) -> Int? {
       let all = Array(words.prefix(3))
@@ -85,6 +114,20 @@ extension PlainRequest {
           part = found
           return word == "매" ? 2 : 1
         }
+      }
+      if group == nil, part == nil, let taken = takeGroup(word, next, all.count > 2 ? all[2] : "") {
+        return taken
+      }
+      if nation == nil, let option = Words.options[word] ?? Words.options[PlainRequest.bare(word)],
+        option.english.hasPrefix("--nation")
+      {
+        nation = option
+        if word.hasSuffix("영화") { namesFilms = true }
+        return 1
+      }
+      if Self.films.contains(word) {
+        namesFilms = true
+        return 1
       }
       if Self.orders.contains([word, next]) {
         if next == "grossing" { column = ChartColumn.named("sales") }
@@ -102,6 +145,7 @@ extension PlainRequest {
         let number = Int(next) ?? PlainRequest.digits(next, before: Words.counters)
         guard let number else { return 1 }
         count = number
+        if next.hasSuffix("편") { namesFilms = true }
         return (1...50).contains(number) ? 2 : nil
       }
       // The days follow these words.
@@ -136,6 +180,7 @@ extension PlainRequest {
     }
 
     var line: Phrase? {
+      if let group { return films(of: group) }
       guard let days, let part else { return nil }
       let column = column ?? ChartColumn.named("audience")
       guard let column, ["audience", "sales", "shows"].contains(column.name) else { return nil }
@@ -157,6 +202,33 @@ extension PlainRequest {
         guard let key = GroupRequest.partOfYear(part.rawValue)?.text else { return nil }
         return totals(days, key, part.key, name)
       }
+    }
+
+    /// The films with the largest totals in each group: one of each by their totals, else group by group.
+    private func films(of group: GroupRequest.Key) -> Phrase? {
+      guard let column = column ?? ChartColumn.named("audience"),
+        ["audience", "sales", "shows"].contains(column.name)
+      else { return nil }
+      let (key, korean) = (group.text, column.korean.first ?? column.name)
+      let all = Phrase("--all", ko: "--전체")
+      let list = PlainRequest.joined(
+        [Phrase("list", ko: "목록")] + [named, all, nation].compactMap(\.self),
+        by: " "
+      )
+      let splits = GroupRequest.several.filter { $0.english == key.english }.map(GroupRequest.split)
+      let films = Phrase(
+        "group \(key.english), title { \(column.name): sum(\(column.name)) }",
+        ko: "그룹 \(key.korean), 제목 { \(korean): 합계(\(korean)) }"
+      )
+      let order = Phrase(
+        "sort \(count > 1 ? key.english + ", " : "")-\(column.name)",
+        ko: "정렬 \(count > 1 ? key.korean + ", " : "")-\(korean)"
+      )
+      let first = Phrase(
+        "first \(count) by \(key.english)",
+        ko: "처음 \(count) by \(key.korean)"
+      )
+      return PlainRequest.joined([list] + splits + [films, order, first], by: " | ")
     }
 
     /// The charts of the weekends in a month or a year.

@@ -22,7 +22,7 @@ extension UsualWords {
       numbers.append(last)
       end += 2
     }
-    guard numbers.count == 2, numbers[0] < numbers[1],
+    guard numbers.count == 2, numbers[0] < numbers[1], numbers[0] < 1_000,
       // `ranked 1 to 7 november` may have days.
       end == words.count
         || !lower[end].allSatisfy(\.isNumber)
@@ -38,7 +38,7 @@ extension UsualWords {
   }
 
   private static func rank(_ digits: Substring) -> Int? {
-    guard digits.utf8.count < 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+    guard digits.utf8.count < 5, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(digits), number > 0
     else { return nil }
     return number
