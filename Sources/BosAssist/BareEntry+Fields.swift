@@ -7,8 +7,7 @@ extension BareEntry {
   /// The field of `what is audience called in the api`, `KOBIS field for sales` and
   /// `누적관객수는 API에서 뭐라고 해`, or nil.
   func fieldOfColumn(_ text: String) -> Phrase? {
-    let words = text.filter { !"?!.".contains($0) }.split(whereSeparator: \.isWhitespace)
-      .map { $0.lowercased() }
+    let words = Self.asked(text).split(separator: " ").map { $0.lowercased() }
     guard (2...10).contains(words.count) else { return nil }
     var marks: Set<Int> = []
     var rest: [String] = []
@@ -45,15 +44,12 @@ extension BareEntry {
     ["api", "kobis", "api에서", "api에서는", "api로", "api로는", "kobis에서", "kobis에서는", "kobis로"],
     ["field", "fields", "필드", "필드는", "필드명", "필드명은", "항목명"],
     [
-      "called", "name", "named", "names", "이름", "이름은", "이름이", "뭐라고", "뭐라", "뭐로", "뭐지", "뭐야", "뭐예요",
-      "뭔가요", "무엇", "무엇인가요",
+      "called", "name", "named", "names", "이름", "이름은", "이름이", "뭐라고", "뭐라", "뭐로", "뭐지", "뭐야", "무엇",
     ],
   ]
   private static let aroundFields: Set<String> = [
     "what", "what's", "whats", "is", "are", "the", "in", "of", "for", "by", "does", "do", "call",
-    "it", "as",
-    "which", "tell", "me", "how", "해", "해요", "하지", "하나요", "하나", "부르지", "불러", "불러요", "부르나요", "알려줘",
-    "알려",
-    "줘", "나와", "나오지", "돼", "되나요",
+    "it", "as", "which", "tell", "me", "how", "해", "하지", "하나", "부르지", "불러", "알려줘", "알려", "줘",
+    "나와", "나오지", "돼",
   ]
 }

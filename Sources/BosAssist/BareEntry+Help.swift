@@ -72,7 +72,7 @@ extension BareEntry {
   ]
 
   /// A question without its mark, its polite ending and words such as `알려 줘`.
-  private static func asked(_ text: String) -> String {
+  static func asked(_ text: String) -> String {
     var words = nfc(text.filter { !"?!.？".contains($0) }).split(separator: " ").map(String.init)
     while words.count > 1, let last = words.last, requests.contains(last) { words.removeLast() }
     let asked = words.joined(separator: " ")

@@ -48,6 +48,7 @@ struct KoreanTextTests {
     ("BosSiteTables/SiteHeading.swift", "\"등급\"", "a condition of files"),
     ("BosAssist/BareEntry+Runs.swift", "\"차트\"", "words that users type"),
     ("BosAssist/BareEntry+Course.swift", "\"", "words that users type"),
+    ("BosAssist/BareEntry+Fields.swift", "\"", "words that users type"),
     ("BosAssist/UnknownWords+Statistics.swift", "\"상자그림\"", "words that users type"),
     ("BosAssist/UnknownWords+Summaries.swift", "\"상자 그림\"", "words that users type"),
     ("BosAssist/UnknownWords+Summaries.swift", "\"차트\"", "a word that users type"),
