@@ -173,7 +173,7 @@ extension StatedEntry {
   private static func length(_ phrase: DatePhrase?) -> Length? {
     switch phrase {
     case .week?: .week
-    case .weekend(_?)?: .weekend
+    case .weekend(_?)?, .sameWeekend?: .weekend
     case .month?, .months(_, 1, _)?: .month
     case .months(_, 3, _)?, .yearPart(3, _)?: .quarter
     case .months(_, 6, _)?, .yearPart(6, _)?: .half

@@ -3,7 +3,9 @@ extension DatePhraseParser {
   static func range(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
     let isBetween = tokens.first?.text == "between" || tokens.last?.text == "사이"
-    if let open = until(tokens) ?? after(tokens) ?? rangeOfYear(tokens) { return open }
+    if let open = untilNow(tokens) ?? until(tokens) ?? after(tokens) ?? rangeOfYear(tokens) {
+      return open
+    }
     let isUntil = tokens.last?.text == "까지"
     if let last = tokens.last, ["until", "까지", "사이"].contains(last.text) { tokens.removeLast() }
     if let first = tokens.first, ["from", "between"].contains(first.text) { tokens.removeFirst() }
@@ -80,10 +82,37 @@ extension DatePhraseParser {
     )
   }
 
+  /// All days from one to yesterday, as in `1월부터 지금까지`, `올해 지금까지` and `january to now`.
+  private static func untilNow(_ tokens: Tokens) -> DatePhrase? {
+    var tokens = tokens
+    if tokens.last?.text == "까지" { tokens.removeLast() }
+    guard tokens.count > 1, let last = tokens.last,
+      ["지금", "현재", "now", "present"].contains(last.text)
+    else { return nil }
+    tokens.removeLast()
+    if let first = tokens.first, ["from", "since"].contains(first.text) { tokens.removeFirst() }
+    if let mark = tokens.last,
+      ["부터", "to", "until", "till", "through", "..", "~", "-"].contains(mark.text)
+    {
+      tokens.removeLast()
+    }
+    return openEnd(tokens).map { .since($0) }
+  }
+
+  /// All days of a year up to a part of it, as in `올해 6월까지`.
+  private static func untilInYear(_ tokens: Tokens) -> DatePhrase? {
+    guard tokens.count > 1, let first = tokens.first,
+      let year = single(tokens.prefix(1)), case .year(.back) = year,
+      !first.isNumber, let last = openEnd(tokens)
+    else { return nil }
+    return .range(year, last)
+  }
+
   /// All days up to one, as in `6월 1일까지` or `before june`.
   private static func until(_ tokens: Tokens) -> DatePhrase? {
     guard let first = tokens.first, let last = tokens.last else { return nil }
     if DateWords.untilAtEnd.contains(last.text) {
+      if let part = untilInYear(tokens.dropLast()) { return part }
       return until(tokens.dropLast(), isIncluded: true)
     }
     if DateWords.untilAtStart.contains(first.text) {
