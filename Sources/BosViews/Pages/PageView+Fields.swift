@@ -77,15 +77,23 @@ extension PageView {
     switch entry.kind {
     case "required": line.append(" " + Phrase("required", ko: "필수").text(in: language), .warning)
     case "parameter": line.append(" " + Phrase("optional", ko: "선택").text(in: language), .muted)
-    default: if let column = entry.column { line.append(" → " + heading(of: column), .accent) }
+    default:
+      if let column = entry.column { line.append(" → " + heading(of: column, entry), .accent) }
     }
     return line
   }
 
   /// The name of a column in the user's language.
-  private func heading(of column: String) -> String {
-    let known = language == .korean ? ChartColumn.named(column) : nil
-    return sanitized(known?.label.korean ?? column)
+  private func heading(of column: String, _ entry: DictionaryEntry) -> String {
+    guard language == .korean else { return sanitized(column) }
+    switch (column, entry.name) {
+    // Lists of people and companies have codes of their own.
+    case ("code", "peopleCd"): return "영화인코드"
+    case ("code", "companyCd"): return "영화사코드"
+    case ("code", "fullCd"), ("code", "id"): return "코드"
+    case ("role", "repRoleNm"): return "분야"
+    default: return sanitized(ChartColumn.named(column)?.label.korean ?? column)
+    }
   }
 
   private func meaning(of entry: DictionaryEntry, _ room: Int) -> [String] {
