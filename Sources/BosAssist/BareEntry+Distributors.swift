@@ -166,9 +166,13 @@ extension BareEntry {
     let list = names.joined(separator: ", ")
     let near =
       names.isEmpty
-      ? Phrase(
-        "`list | columns title distributor` shows them",
-        ko: "`목록 | 열선택 제목 배급사`로 확인하세요"
+      ? (
+        "; `list | columns title distributor` shows them",
+        " `목록 | 열선택 제목 배급사`로 확인하세요"
+      )
+      : (
+        "; names that contain it: \(names.joined(separator: ", "))",
+        " 이 말이 들어간 이름: \(names.joined(separator: ", "))"
       )
       : Phrase("names that contain it: \(list)", ko: "이 말이 들어간 이름: \(list)")
     return Phrase(

@@ -33,7 +33,10 @@ extension FollowUp {
 
   /// The line for another place or the next places of the last answer, or nil.
   func otherPlaces(_ words: [String]) -> String? {
-    guard (1...7).contains(words.count) else { return nil }
+    // Between them, only a film's page can have been shown.
+    let isOfLast =
+      machine.session.question?.isLatest == true || machine.session.filmAnswer == .page
+    guard (1...7).contains(words.count), isOfLast else { return nil }
     let text = Self.core(words)
     if let count = Self.next(text) { return next(count) }
     let place = BareEntry(machine).rank(text) ?? Self.ordinals[text]

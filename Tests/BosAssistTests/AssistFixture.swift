@@ -15,9 +15,12 @@ final class AssistFixture {
   let loader: ProgramLoader
   var assistant: EntryAssistant { EntryAssistant(machine: machine, loader: loader) }
 
+  private static let drop: @Sendable (String) -> Void = { _ in }
+
   init(
     _ language: DisplayLanguage = .english,
     after code: String = "",
+    says: Bool = false,
     sources: (inout Sources) -> Void = { _ in }
   ) throws {
     let files = FileAccess(
@@ -40,7 +43,11 @@ final class AssistFixture {
     sources(&known)
     let environment = Environment(
       clock: clock,
-      console: Console(write: { _ in true }, remark: { _ in }),
+      console: Console(
+        write: { _ in true },
+        remark: { _ in },
+        note: says ? Self.drop : nil
+      ),
       files: files,
       display: Display(draw: { _, _ in "" }),
       sources: known,

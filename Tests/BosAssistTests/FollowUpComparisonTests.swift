@@ -14,7 +14,7 @@ struct FollowUpComparisonTests {
   }
 
   private func answer(_ entry: String, after line: String) throws -> BareEntry.Command? {
-    let fixture = try AssistFixture()
+    let fixture = try AssistFixture(says: true)
     let follow = FollowUp(fixture.machine, fixture.loader)
     follow.keep(SourceText(name: "prompt", "a question"), ran: SourceText(name: "prompt", line))
     return follow.instead(of: parse(entry, fixture))
@@ -54,7 +54,7 @@ struct FollowUpComparisonTests {
   }
 
   @Test func comparesYearsUpToTheSameDate() throws {
-    let fixture = try AssistFixture()
+    let fixture = try AssistFixture(says: true)
     let entry = parse("this year vs 2023", fixture)
     let answer = StatedEntry(fixture.machine, fixture.loader).instead(of: entry)
     #expect(answer?.text.contains("$(list 2023-01-01..2023-06-14 --all | sum audience)") == true)
@@ -64,7 +64,7 @@ struct FollowUpComparisonTests {
 
   @Test(arguments: ["?!", "은?", "last year?", "average?", "what about", "by", "in sales", "그럼"])
   func readsNothingWithoutAQuestion(_ entry: String) throws {
-    let fixture = try AssistFixture()
+    let fixture = try AssistFixture(says: true)
     #expect(
       FollowUp(fixture.machine, fixture.loader).instead(of: parse(entry, fixture))?.text == nil
     )

@@ -10,7 +10,7 @@ struct FollowUpPlacesTests {
     "list may --all | group title { audience: sum(audience) } | sort -audience"
 
   private func answer(_ entry: String, after line: String) throws -> String? {
-    let fixture = try AssistFixture()
+    let fixture = try AssistFixture(says: true)
     let follow = FollowUp(fixture.machine, fixture.loader)
     follow.keep(SourceText(name: "prompt", "a question"), ran: SourceText(name: "prompt", line))
     let source = SourceText(name: "prompt", entry)
@@ -54,7 +54,7 @@ struct FollowUpPlacesTests {
 
   @Test(arguments: ["?!", "위는?", "next 3", "by sales instead", "그 다음은?", "instead", "각 영화의"])
   func readsNothingWithoutAQuestion(_ entry: String) throws {
-    let fixture = try AssistFixture()
+    let fixture = try AssistFixture(says: true)
     let source = SourceText(name: "prompt", entry)
     let parse = Parser.parse(source, commands: fixture.loader.commandTable)
     #expect(FollowUp(fixture.machine, fixture.loader).instead(of: parse) == nil)

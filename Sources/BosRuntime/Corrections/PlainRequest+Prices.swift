@@ -5,8 +5,7 @@ import BosText
 /// films by ticket price` and `평균 요금이 가장 비싼 영화`.
 extension PlainRequest {
   private static let prices: Set<String> = [
-    "요금", "관람요금", "평균요금", "관람료", "평균관람료", "평균관람요금", "입장료", "티켓값", "티켓가격", "표값", "객단가", "가격",
-    "price", "prices", "ticket_price",
+    "요금", "관람요금", "평균요금", "가격", "price", "prices", "ticket_price",
   ]
   private static let highest: Set<String> = [
     "비싼", "비쌌던", "높은", "높았던", "expensive", "highest", "dearest",
@@ -38,6 +37,9 @@ extension PlainRequest {
         isLowest = true
       } else if prices.contains(word) || prices.contains(name) {
         isOfPrice = true
+      } else if let found = GroupRequest.price(word, next) {
+        isOfPrice = true
+        index += found.count - 1
       } else if let taken = request.number(word, next), request.places.isEmpty {
         isOfFilms = isOfFilms || request.count != nil
         index += taken - 1
