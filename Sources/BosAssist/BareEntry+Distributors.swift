@@ -166,13 +166,9 @@ extension BareEntry {
     let list = names.joined(separator: ", ")
     let near =
       names.isEmpty
-      ? (
-        "; `list | columns title distributor` shows them",
-        " `목록 | 열선택 제목 배급사`로 확인하세요"
-      )
-      : (
-        "; names that contain it: \(names.joined(separator: ", "))",
-        " 이 말이 들어간 이름: \(names.joined(separator: ", "))"
+      ? Phrase(
+        "`list | columns title distributor` shows them",
+        ko: "`목록 | 열선택 제목 배급사`로 확인하세요"
       )
       : Phrase("names that contain it: \(list)", ko: "이 말이 들어간 이름: \(list)")
     return Phrase(

@@ -53,6 +53,7 @@ extension PlainRequest {
       }
       index += 1
     }
+    periods = ofSameYear(periods)
     // `지난주보다 얼마나 늘었어` compares with the one that goes on.
     if change != nil, periods.count == 1, nations.isEmpty, let now = current[periods[0]] {
       periods.append(now)
