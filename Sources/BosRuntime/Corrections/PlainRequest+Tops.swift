@@ -9,7 +9,7 @@ extension PlainRequest {
   static func numberOnes(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
     let words = words.map { $0.lowercased() }
     var days: Phrase?
-    var (isFirst, areSeveral) = (false, false)
+    var (isFirst, areSeveral, isOpening) = (false, false, false)
     var index = 0
     while index < words.count {
       let word = words[index]
@@ -20,6 +20,10 @@ extension PlainRequest {
         index += 1
       } else if ["#1", "1위", "1등", "일위"].contains(word) || ["1위", "1등"].contains(bare(word)) {
         isFirst = true
+      } else if openings.contains(word) {
+        (isOpening, areSeveral) = (true, true)
+      } else if isOpening, word == "day" {
+        // The day of the release.
       } else if ["1위였던", "1위한", "1위했던"].contains(word) {
         (isFirst, areSeveral) = (true, true)
       } else if days == nil, let found = dayPhrase(words[index...]) {
@@ -37,6 +41,14 @@ extension PlainRequest {
       index += 1
     }
     guard isFirst, areSeveral, let days, haveSeveralCharts(days.english) else { return nil }
+    if isOpening {
+      return (
+        Phrase(
+          "list \(days.english) | where rank == 1 and day == open | columns day title audience",
+          ko: "목록 \(days.korean) | 조건 순위 == 1 and 날짜 == 개봉일 | 열선택 날짜 제목 관객수"
+        ), days
+      )
+    }
     return (
       Phrase(
         "list \(days.english) | where rank == 1 | group title { days: count() } | sort -days",
@@ -44,6 +56,11 @@ extension PlainRequest {
       ), days
     )
   }
+
+  /// Words for a film on the day of its release.
+  private static let openings: Set<String> = [
+    "opened", "opening", "debuted", "개봉한", "개봉일에", "개봉일", "개봉날", "개봉하자마자", "데뷔한",
+  ]
 
   /// Words for several films that were number one, one after the other.
   private static let severals: Set<String> = [
