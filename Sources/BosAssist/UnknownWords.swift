@@ -36,7 +36,10 @@ package struct UnknownWords {
       }
     } else if let hint = occasion(words) {
       changed.hint = hint
-      if diagnostic.message.id == "unknown-command", words.count > 1 {
+      // `연휴별 관객수` asks for groups.
+      if diagnostic.message.id == "unknown-command", words.count > 1,
+        !words.contains(where: { $0.hasSuffix("별") })
+      {
         changed.message = .noDays(text)
         changed.range = SourceRange(0, text.utf8.count)
       }

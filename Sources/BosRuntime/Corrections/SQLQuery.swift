@@ -247,8 +247,11 @@ extension SQLQuery {
     let rest = words.dropFirst().joined(separator: " ")
     if first.hasPrefix("$") { return rest.isEmpty ? Stage(command: first) : nil }
     if let name = commandName(first) { return Stage(command: name, arguments: rest) }
-    // The only table has no name in KOBIS.
-    if rest.isEmpty, Self.tables.contains(first.lowercased()), let list = commandName("list") {
+    // The only table has no name in KOBIS, so that any word is one, unless it names days or a file.
+    let isName = first.allSatisfy { $0.isLetter || $0 == "_" }
+    let isTable =
+      Self.tables.contains(first.lowercased()) || isName && DateGrammar.phrases.kind(first) == nil
+    if rest.isEmpty, isTable, let list = commandName("list") {
       return Stage(command: list)
     }
     let endings = [".csv", ".json", ".jsonl", ".ndjson"]
