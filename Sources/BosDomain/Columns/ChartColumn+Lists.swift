@@ -6,7 +6,7 @@ extension ChartColumn {
   /// Only a table with such a heading knows it, since a column of a user can have the same name.
   package static let headings = [
     "열": "column", "타입": "type", "개수": "count", "빈칸": "nulls", "고유": "distinct", "최솟값": "min",
-    "표준편차": "stddev", "1사분위": "q1", "3사분위": "q3",
+    "표준편차": "stddev", "제1사분위": "q1", "제3사분위": "q3",
     "평균": "mean", "중앙값": "median", "최댓값": "max",
   ]
 

@@ -61,8 +61,8 @@ extension Table {
         Column("min", ko: "최솟값", try .unconverted(try cells(.min))).chosen,
         Column("max", ko: "최댓값", try .unconverted(try cells(.max))).chosen,
         try summary("stddev", "표준편차", .stddev),
-        try summary("q1", "1사분위", .percentile, 25),
-        try summary("q3", "3사분위", .percentile, 75),
+        try summary("q1", "제1사분위", .percentile, 25),
+        try summary("q3", "제3사분위", .percentile, 75),
       ],
       rowCount: columns.count
     )

@@ -151,10 +151,10 @@ struct TableTests {
     let table = try table("n,t,d\n3,b,2024-01-01\n1,a,\n1,,2024-03-01\n")
     #expect(
       try csv(table.described()) == """
-        column,type,count,nulls,distinct,mean,median,stddev,q1,q3,min,max
-        n,int,3,0,2,1.6666666666666667,1,1.1547005383792517,1,2,1,3
-        t,text,2,1,2,,,,,,a,b
-        d,day,2,1,2,,,,,,2024-01-01,2024-03-01
+        column,type,count,nulls,distinct,mean,median,min,max,stddev,q1,q3
+        n,int,3,0,2,1.6666666666666667,1,1,3,1.1547005383792517,1,2
+        t,text,2,1,2,,,a,b,,,
+        d,day,2,1,2,,,2024-01-01,2024-03-01,,,
 
         """
     )
