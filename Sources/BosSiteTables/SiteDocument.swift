@@ -179,11 +179,25 @@ struct SiteDocument {
 
   /// The code in a link such as `mstView('movie','20190549')`.
   private static func code(in link: String?) -> String? {
-    guard let link, link.contains("mstView") else { return nil }
-    let parts = link.split { "'\"(), ".contains($0) }
-    guard let place = parts.firstIndex(of: "movie"), place + 1 < parts.count else { return nil }
+    guard let link else { return nil }
+    let parts = Array(link.utf8).split { marks.contains($0) }
+    guard parts.contains(where: { $0.suffix(view.count).elementsEqual(view) }),
+      let place = parts.firstIndex(where: { $0.elementsEqual("movie".utf8) }),
+      place + 1 < parts.count
+    else { return nil }
     let code = parts[place + 1]
-    return code.count <= 20 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      ? String(code) : nil
+    guard code.count <= 20, code.allSatisfy(isOfCode) else { return nil }
+    return String(decoding: code, as: UTF8.self)
+  }
+
+  private static let view = Array("mstView".utf8)
+  private static let marks = Array("'\"(), ".utf8)
+
+  private static func isOfCode(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
+    }
   }
 }

@@ -89,55 +89,18 @@ struct SiteTableAnswer {
         Percent.text(tenths: rate, keepsZero: !isDaily) + "%",
       ]
     }
+    let cells = FilmCells.of(film)
     html.element("td", String(entry.rank))
-    html.raw("<td><a href=\"#\" onclick=\"mstView('movie','")
-    html.text(FilmCode.text(of: film))
-    html.raw("');return false;\">")
-    html.text(Title(of: film).rawKorean)
-    html.raw("</a></td>")
-    let details = Details(of: film)
-    let credits = Credits(of: film)
-    func names(_ part: FirmPart) -> String {
-      credits.companies.filter { $0.part == part }.map(\.firm.name.korean).joined(separator: ",")
-    }
-    let cells =
-      [
-        film.hasOpenDay ? film.open.description : "", grouped(figures.sales),
-        Percent.text(tenths: share, keepsZero: true) + "%",
-      ] + change(\.sales) + [grouped(entry.totals.sales), grouped(figures.admissions)]
-      + change(\.admissions) + [
-        grouped(entry.totals.admissions), grouped(figures.screens), grouped(figures.shows),
-        details.nations.first ?? "", details.nations.joined(separator: ","),
-        names(.producer), names(.distributor), details.grade,
-        details.genres.joined(separator: ","),
-        credits.directors.map(\.name.korean).joined(separator: ","),
-        credits.actors.map(\.artist.name.korean).joined(separator: ","),
-      ]
-    for cell in cells { html.element("td", cell) }
-  }
-}
-
-/// HTML that is put together piece by piece.
-private struct HTMLText {
-  private(set) var bytes: [UInt8] = []
-
-  mutating func raw(_ text: String) { bytes += text.utf8 }
-
-  mutating func element(_ name: String, _ content: String) {
-    raw("<\(name)>")
-    text(content)
-    raw("</\(name)>")
-  }
-
-  mutating func text(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      default: bytes.append(byte)
-      }
-    }
+    html.raw(cells.first)
+    html.element("td", grouped(figures.sales))
+    html.element("td", Percent.text(tenths: share, keepsZero: true) + "%")
+    for cell in change(\.sales) { html.element("td", cell) }
+    html.element("td", grouped(entry.totals.sales))
+    html.element("td", grouped(figures.admissions))
+    for cell in change(\.admissions) { html.element("td", cell) }
+    html.element("td", grouped(entry.totals.admissions))
+    html.element("td", grouped(figures.screens))
+    html.element("td", grouped(figures.shows))
+    html.raw(cells.last)
   }
 }

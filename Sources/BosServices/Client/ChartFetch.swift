@@ -100,10 +100,7 @@ struct ChartFetch: Sendable {
     if request.days.count > 1, !missing.isEmpty, client.archive != nil, client.transport != nil {
       client.attention.remark(cost(missing.count))
     }
-    let activity = Activity(
-      Phrase("fetching charts", ko: "박스오피스를 가져오는 중"),
-      total: missing.count > 1 ? missing.count : nil
-    )
+    let activity = Activity.fetchingCharts(of: missing.count > 1 ? missing.count : nil)
     noteStored(stored, asked)
     let answers: Answers
     if missing.isEmpty {
@@ -291,9 +288,8 @@ struct ChartFetch: Sendable {
     _ stored: StoredDays
   ) throws(SourceFailure) -> ChartResponse {
     try refuseWhatIsTooDear(days.count)
-    let activity = Activity(Phrase("fetching charts", ko: "박스오피스를 가져오는 중"), total: days.count)
     var answers = answers
-    answers.add(try fetched(days, activity))
+    answers.add(try fetched(days, .fetchingCharts(of: days.count)))
     return try assembled(answers, stored.without(days), mayAskAgain: false)
   }
 

@@ -87,18 +87,25 @@ struct CompleteFetch: Sendable {
   private func servedCharts(_ request: ChartRequest) throws(SourceFailure) -> [SiteChart] {
     guard request.extent != .ten, client.archive == nil else { return [] }
     let client = client
-    @Sendable func tables(of days: ArraySlice<Day>) -> Result<[SiteChart], SourceFailure> {
+    let days = request.days
+    let progress = Progress<Never>()
+    defer { client.attention.report(nil) }
+    @Sendable func tables(of some: ArraySlice<Day>) -> Result<[SiteChart], SourceFailure> {
       Result { () throws(SourceFailure) in
         var charts: [SiteChart] = []
-        for day in days {
+        for day in some {
+          // The thread of the first days tells of those of both.
+          if some.startIndex == days.startIndex {
+            client.attention.report(.fetchingCharts(progress.done, of: days.count))
+          }
           if let chart = try client.siteTable(of: day, request.span, request.filter) {
             charts.append(chart)
           }
+          progress.advance()
         }
         return charts
       }
     }
-    let days = request.days
     guard days.count >= Self.manyDays, client.answersAtOnce else {
       return try tables(of: days[...]).get()
     }

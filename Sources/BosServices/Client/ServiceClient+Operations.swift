@@ -143,9 +143,8 @@ extension ServiceClient {
     let client = self
     let result = ExchangeLog.$isAside.withValue(true) { () -> Result<SiteChart?, SourceFailure> in
       guard answersAtOnce else {
-        let activity = Activity(Phrase("fetching charts", ko: "박스오피스를 가져오는 중"))
         return Result { () throws(SourceFailure) in
-          try runner.result(activity) { () throws(ServiceError) in
+          try runner.result(.fetchingCharts()) { () throws(ServiceError) in
             do throws(ServiceError) { return try await client.send(endpoint).output } catch {
               if error.isOfNoAnswer { return nil }
               throw error
