@@ -57,6 +57,8 @@ enum SiteColumn: Int, CaseIterable {
     }
   }
 
+  static let names = Set(allCases.map(\.name))
+
   /// What a table of a chart can't lack, and one of bookings.
   static let ofCharts: [SiteColumn] = [.rank, .title, .audience]
   static let ofBookings: [SiteColumn] = [.rank, .title, .rate]

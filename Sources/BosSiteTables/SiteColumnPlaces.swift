@@ -29,9 +29,10 @@ struct SiteColumnPlaces {
   /// They have the days, the films and the admissions of a chart, but not all films.
   static func foreignHeading(_ row: SiteRow) -> String? {
     guard canBeHead(row) else { return nil }
-    return (0..<row.count).lazy.map { row.text($0).filter { !$0.isWhitespace } }.first { heading in
-      heading.contains("좌석") || heading.contains("스크린점유율") || heading.contains("상영점유율")
-    }
+    return (0..<row.count).lazy.map { row.text($0) }.filter { !SiteColumn.names.contains($0) }
+      .map { $0.filter { !$0.isWhitespace } }.first { heading in
+        heading.contains("좌석") || heading.contains("스크린점유율") || heading.contains("상영점유율")
+      }
   }
 
   /// Whether a cell begins as 순위 does, composed or not: reading the headings of every row would

@@ -43,9 +43,18 @@ struct SiteDocument {
 
   /// Whether no row is open at the end of a document.
   private static func isWhole(_ end: [UInt8]) -> Bool {
-    let text = String(decoding: end, as: UTF8.self).lowercased()
-    guard let close = text.ranges(of: "</table>").last else { return text.contains("</html>") }
-    return !text[close.upperBound...].contains("<tr")
+    guard let close = lastPlace(of: "</table>", in: end[...]) else {
+      return lastPlace(of: "</html>", in: end[...]) != nil
+    }
+    return lastPlace(of: "<tr", in: end[close...]) == nil
+  }
+
+  /// Where a tag in small letters was last written, in letters of any case.
+  private static func lastPlace(of tag: String, in text: ArraySlice<UInt8>) -> Int? {
+    let tag = Array(tag.utf8)
+    return text.indices.dropLast(tag.count - 1).last { place in
+      tag.indices.allSatisfy { text[place + $0] == tag[$0] || text[place + $0] | 0x20 == tag[$0] }
+    }
   }
 
   private mutating func take(_ event: MarkupEvent) -> Bool {

@@ -53,7 +53,7 @@ struct CompleteFetch: Sendable {
     _ charts: CompleteCharts,
     _ served: [SiteChart]
   ) throws(SourceFailure) -> CompleteCharts {
-    guard request.extent == .all else { return charts }
+    guard request.extent == .all, request.wantsRankChanges else { return charts }
     let days = served.map(\.days.lower)
     var before: [SiteChart] = []
     for day in daysBefore(days) where client.answersAtOnce {
@@ -265,4 +265,11 @@ struct CompleteFetch: Sendable {
 
   /// The first day of the chart that a day is in.
   private func first(of day: Day) -> Day? { request.span.days(around: day)?.lower }
+}
+
+extension ChartRequest {
+  /// Whether the changes of rank are among the wanted numbers.
+  fileprivate var wantsRankChanges: Bool {
+    numbers.map { $0.contains(.change) || $0.contains(.new) } ?? true
+  }
 }
