@@ -38,7 +38,7 @@ package struct BareEntry {
   package func instead(of parse: Parse) -> Command? {
     guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
-    if let command = courtesy(text) ?? subject(text) ?? sameDirector(text)
+    if let command = commonQuestion(text) ?? courtesy(text) ?? subject(text) ?? sameDirector(text)
       ?? monthsOfYears(text)
     {
       return command
@@ -81,7 +81,7 @@ package struct BareEntry {
     if let search = titlesWith(text) ?? allRows(text) ?? impossibleDay(text) { return search }
     if let meant = asked(text, parse) ?? person(text) ?? company(text) { return meant }
     return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
-      ?? easter(text) ?? wordOfTitles(text, parse) ?? filmsCalled(text)
+      ?? easter(text) ?? wordOfTitles(text, parse) ?? filmsCalled(text) ?? subjectOfQuestion(text)
   }
 
   /// The films that a text names or asks about.

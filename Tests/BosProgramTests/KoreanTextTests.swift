@@ -31,6 +31,8 @@ struct KoreanTextTests {
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Parser/SaidInstead.swift", "\"파이 차트\"", "words that users type"),
     ("Parser/SaidInstead.swift", "\"평균관람료\"", "words that users type"),
+    ("Topics/QuestionsTopic.swift", "자주 묻는 질문", "the usual name of such a page"),
+    ("BosRuntime/Questions/", "|", "words that users type"),
     ("BosAssist/UnknownWords+Occasions.swift", "\"낙폭\"", "words that users type"),
     ("Corrections/PlainRequest+Trade.swift", "\"낙폭\"", "words that users type"),
     ("Corrections/KoreanEndings.swift", "\"골라", "words that users type"),

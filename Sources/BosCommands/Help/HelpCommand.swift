@@ -178,6 +178,10 @@ enum HelpCommand: Command {
       page.answerWord(word, as: name)
       return page.also(index.pages(named: name).filter { !$0.isCommandOrTopic })
     }
+    let isName = !index.find(name).isEmpty || !HelpConcept.pages(for: name).isEmpty
+    if !isName, let asked = CommonQuestion.asked(by: name), asked.fit == .whole {
+      return page.question(asked.question)
+    }
     guard let name = topic(in: name, index) else { return page.overview(index) }
     let found = index.pages(named: name)
     let group = index.find(name).group

@@ -181,6 +181,7 @@ extension HelpPage {
   mutating func topic(_ topic: HelpTopic) {
     blank()
     title(language == .korean ? topic.korean : topic.name)
+    if topic.name == HelpTopic.questions.name { return questions() }
     blank()
     paragraphs(topic.text, hasCode: topic.name != HelpTopic.columns.name)
   }

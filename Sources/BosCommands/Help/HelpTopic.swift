@@ -26,7 +26,8 @@ package struct HelpTopic: Sendable {
 
   /// Every topic, in the order of the help.
   package static let all: [HelpTopic] = [
-    .tasks, .language, .pipes, .values, .operators, .rows, .dates, .weekends, .columns, .errors,
+    .tasks, .questions, .language, .pipes, .values, .operators, .rows, .dates, .weekends, .columns,
+    .errors,
     .scripts,
     .keyboard,
     .editing, .sql, .excel, .pandas,
