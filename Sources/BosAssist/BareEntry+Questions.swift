@@ -14,7 +14,10 @@ extension BareEntry {
 
   /// The answer to a question of few words, as `version` and `버전`, which nothing else reads.
   func subjectOfQuestion(_ text: String) -> Phrase? {
-    guard PlainReading.reading(text) == nil, let asked = CommonQuestion.asked(by: text),
+    // `엑셀로 저장해줘` and `switch to korean` want it done, and have hints of their own.
+    let last = text.split(separator: " ").last ?? ""
+    guard !text.contains(" ") || ["?", "기", "요", "다"].contains(where: last.hasSuffix),
+      PlainReading.reading(text) == nil, let asked = CommonQuestion.asked(by: text),
       asked.fit == .whole
     else { return nil }
     return asked.question.command

@@ -46,7 +46,7 @@ extension CommonQuestion {
         "source~ of|for data|figures|numbers",
         "who publishes|provides|collects|makes data|figures|numbers|charts",
         "데이터|자료|수치|통계|숫자 출처|어디서|어디에서 가져|오나|와|나온",
-        "출처", "데이터|자료 누가 제공|만드|만들",
+        "=출처", "데이터|자료 누가 제공|만드|만들",
       ],
       Phrase(
         "From the open API of KOBIS, the ticketing network of the Korean Film Council, which counts nearly "
@@ -113,10 +113,10 @@ extension CommonQuestion {
         "what not|missing|lack~|without data|charts",
         "theatre~|theater~|cinema~|hall~ where|which|list|each|by|show|see",
         "showtime~|showtimes|schedule|timetable", "age|gender|sex|demographic~ audience|viewers|by",
-        "hour~|hourly by|each|admissions|audience|data", "budget~|cost~|profit film~|movie~",
-        "streaming|ott|netflix", "상영관|극장|영화관|지점 어디|별|목록|보려면|있나|볼|검색|정보",
-        "상영시간표|시간표|상영스케줄", "연령|나이|성별|남녀 별|관객|비율|통계", "시간대|시간별", "제작비|손익분기점|순이익",
-        "ott|넷플릭스|스트리밍", "없는|안나오는|빠진 데이터|정보|자료|것은", "좌석 어디|보려면|왜|없|볼",
+        "hour~|hourly by|each|admissions|audience|data",
+        "상영관|극장|영화관|지점 어디|별|목록|보려면|있나|볼|검색|정보",
+        "상영시간표|시간표|상영스케줄", "연령|나이|성별|남녀 별|관객|비율|통계", "시간대|시간별",
+        "없는|안나오는|빠진 데이터|정보|자료|것은", "좌석 어디|보려면|왜|없|볼",
       ],
       Phrase(
         "KOBIS publishes days, films, admissions, sales, screens and shows, for all of Korea or one of 17 "
@@ -171,7 +171,8 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("Does it work offline?", ko: "오프라인에서도 되나요?"),
       [
-        "offline", "without internet|network|connection|wifi", "오프라인",
+        "offline ?without|internet|use|possible", "without internet|network|connection|wifi",
+        "오프라인",
         "인터넷|네트워크|와이파이 없이|없어도|없으면|끊기|안되",
       ],
       Phrase(

@@ -58,7 +58,7 @@ extension CommonQuestion {
       [
         "how|formula share~|market-share|percentage|percent comput~|calculat~|work~|defin~|measure~|meant",
         "share~ of|what mean~|what|sales|admissions based|by|audience|or",
-        "점유율 계산|기준|뭐|무엇|어떻게|공식|구하|산출|의미|뜻",
+        "점유율 계산|기준|어떻게|공식|산출",
       ],
       Phrase(
         "`share` is a film's part of the sales of all films of the day, as KOBIS gives it. `market_share` is the same of "
@@ -87,8 +87,8 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("In which currency are sales?", ko: "매출액의 단위는 무엇인가요?"),
       [
-        "currency|won|dollar~|usd|krw|unit~ sales|amount~|gross|money|which|in|what|figures|are",
-        "currency",
+        "won|dollar~|usd|krw|unit~ sales|amount~|gross|money|which|in|what|figures|are",
+        "=currency",
         "매출액|매출|금액|돈 단위|원|만원|달러|통화", "단위 뭐|무엇|원|만원",
       ],
       Phrase(

@@ -36,7 +36,7 @@ extension CommonQuestion {
       Phrase("How do I change the language of titles?", ko: "영화 제목을 영어로 보려면?"),
       [
         "title~|film~|movie~|names english|korean|hangul|translate~|language|original",
-        "why|show|see|get titles|names korean|english|hangul ?some|only|still|not",
+        "why|show|see|get titles|names korean|english|hangul ?some|still|not",
         "제목 영어|영문|한국어|한글|언어|번역 ?바꾸|변경|설정", "영화|이름 영어로|영문으로|한글로|한국어로|영어야",
       ],
       Phrase(
@@ -65,9 +65,9 @@ extension CommonQuestion {
       Phrase("How do I change the colours?", ko: "색은 어떻게 바꾸나요?"),
       [
         "change|switch|set|turn|disable|no|without|different|dark|light|hard|unreadable color~|colour~|theme~|background|mode|read",
-        "color~|colour~|theme~", "dark|light mode|background|theme",
+        "=color~|colour~|theme~", "dark|light mode|background|theme",
         "색|색상|색깔|테마|배경|다크모드 바꾸|변경|설정|끄|없애|어두|밝|안보|어떻게",
-        "색|색상|색깔|테마|다크모드", "글자 색|안보",
+        "=색|색상|색깔|테마|다크모드", "글자 색|안보",
       ],
       Phrase(
         "`set theme light`, `set theme dark` or `set theme contrast`; `set color never` turns colours off.",
@@ -92,7 +92,7 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("What is bos?", ko: "bos는 무슨 프로그램인가요?"),
       [
-        "about", "what|who bos", "what|about program|tool|app|software|shell|this",
+        "=about", "what|who bos", "what|about program|tool|app|software|shell|this",
         "purpose|for program|tool|this",
         "bos|보스 뭐|무엇|무슨", "무슨|뭐하는|이건|이거|어떤 프로그램|도구|앱",
       ],
@@ -106,7 +106,11 @@ extension CommonQuestion {
     ),
     CommonQuestion(
       Phrase("Which version is this?", ko: "버전은 어떻게 확인하나요?"),
-      ["version~", "latest|new release~|version~|update~ bos|program|this", "버전", "bos|프로그램 업데이트"],
+      [
+        "=version~", "which|what|show version~",
+        "latest|new release~|version~|update~ bos|program|this", "=버전", "버전 확인|뭐|몇|어떻게|어디",
+        "bos|프로그램 업데이트",
+      ],
       Phrase(
         "`doctor` shows the version in its first line, as `bos --version` does.",
         ko: "`진단`의 첫 줄에 버전이 나옵니다. 셸 밖에서는 `bos --version`으로 확인하세요."

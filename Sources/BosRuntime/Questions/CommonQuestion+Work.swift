@@ -6,9 +6,10 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("How do I start?", ko: "무엇부터 하면 되나요?"),
       [
-        "start|tutorial~|example~|examples|demo|introduction|intro|guide|quickstart|walkthrough|lesson~",
+        "=start|tutorial~|example~|examples|demo|introduction|intro|guide|quickstart|walkthrough|lesson~",
         "getting|get|how|where started|start|begin", "what|where first|start|begin|try",
-        "시작|튜토리얼|예제|예시|데모|사용예|안내|입문|가이드", "처음|어디서부터|뭐부터|무엇부터|어디부터 시작|하|해|시작해|보|써",
+        "=시작|튜토리얼|예제|예시|데모|사용예|안내|입문|가이드", "튜토리얼|예제|예시 어디|있|보",
+        "처음|어디서부터|뭐부터|무엇부터|어디부터 시작|하|해|시작해|보|써",
         "어떻게|뭐부터|뭘 시작|시작해|시작하",
       ],
       Phrase(
@@ -136,8 +137,9 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("How do I stop a command or leave?", ko: "멈추거나 나가려면?"),
       [
-        "stop|cancel|abort|interrupt|kill|exit|leave|quit|close|end|out how|command|it|running|program|shell|bos|pager|this|query",
-        "멈추|중단|중지|나가|종료|끄|끝내|닫 어떻게|려면|법|하려면|명령|프로그램|bos", "나가려면|멈추려면|종료하려면|끄려면|끝내려면|중단하려면",
+        "stop|cancel|abort|interrupt|kill|exit|leave|quit|close|end how|command|it|running|program|shell|bos|pager|this|query",
+        "get out ?of|bos|here|the|program|pager", "멈추|중단|중지|나가|종료|끄|끝내|닫 어떻게|려면|법|하려면|명령|프로그램|bos",
+        "나가려면|멈추려면|종료하려면|끄려면|끝내려면|중단하려면",
       ],
       Phrase(
         "Ctrl-C stops a command or drops what you typed, `q` leaves a long result, and `quit` or Ctrl-D leaves bos.",
@@ -178,5 +180,5 @@ extension CommonQuestion {
   ]
 
   /// Every question, in the order of the help.
-  package static let all = work + data + figures + screen
+  package static let all = data + work + figures + screen
 }

@@ -3,8 +3,9 @@ package import BosText
 /// A question that people have about the program and its data, with the answer.
 ///
 /// An entry asks it if its words give all of one of the cues. A cue is a line of words, each with
-/// its synonyms after `|`; `~` stands for any ending, and words after `?` can be missing. Korean words
-/// match inside of a longer one, because particles follow them.
+/// its synonyms after `|`; `~` stands for any ending, and words after `?` can be missing. After `=`, the
+/// words of the cue are the whole entry. Korean words match inside of a longer one, because particles
+/// follow them.
 package struct CommonQuestion: Sendable {
   /// The question as it is shown and as `help` reads it.
   package let title: Phrase
@@ -12,12 +13,12 @@ package struct CommonQuestion: Sendable {
   package let answer: Phrase
   /// The topic or command that tells more, or nil.
   package let page: Phrase?
-  private let cues: [[CueGroup]]
+  private let cues: [(groups: [CueGroup], isEntry: Bool)]
 
   init(_ title: Phrase, _ cues: [String], _ answer: Phrase, see page: Phrase? = nil) {
     (self.title, self.answer, self.page) = (title, answer, page)
     self.cues = cues.map { cue in
-      cue.split(separator: " ").map { CueGroup($0) }
+      (cue.drop { $0 == "=" }.split(separator: " ").map { CueGroup($0) }, cue.hasPrefix("="))
     }
   }
 
@@ -68,14 +69,17 @@ package struct CommonQuestion: Sendable {
 
   private func fit(_ words: [String]) -> Fit? {
     var best: Fit?
-    for cue in cues where cue.allSatisfy({ $0.isOptional || words.contains(where: $0.fits) }) {
+    for (cue, isEntry) in cues {
+      let needed = cue.filter { !$0.isOptional }
       // `누적관객수가` has two words of a cue, but isn't both.
-      guard words.count >= cue.count(where: { !$0.isOptional }) else { continue }
+      guard isEntry ? words.count == needed.count : words.count >= needed.count,
+        needed.allSatisfy({ words.contains(where: $0.fits) })
+      else { continue }
       let unknown = words.count { word in
         !Self.fillers.contains(word) && !cue.contains { $0.fits(word) }
       }
       if unknown == 0 { return .whole }
-      if unknown == 1, cue.count > 1, words.count > 2 { best = .near }
+      if unknown == 1, needed.count > 1, words.count > 2 { best = .near }
     }
     return best
   }
@@ -120,7 +124,7 @@ package struct CommonQuestion: Sendable {
     """
     a an the is are am was do does did can could will would should i you me my we it its this that these \
     those there here in on of for to from with and or at by be been have has how what when where why \
-    which who please see show get find tell about so just any all much many long often want need like \
+    which who please see show get find tell so just any all much many long often want need like \
     mean means work bos program shell tool then i'm it's what's where's does't don't isn't aren't
     왜 어떻게 어디서 어디에 어디에서 어디 언제 무엇 무엇인가 뭐 뭐야 뭐지 뭐예 뭔가 뭔데 무슨 어떤 이거 이게 이건 그거 저 좀 있어 있나 \
     있지 있죠 있을까 해 하나 하지 하죠 하는 하는지 할 하고 하기 하려면 하면 법 방법 방법은 수 되나 되지 돼 됩니까 될까 되는 되는지 되려면 \
