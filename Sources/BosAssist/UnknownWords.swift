@@ -113,7 +113,7 @@ package struct UnknownWords {
     let isTitle = error.hint?.isSearch == true && !isQuestion
     if let hint = subject(words, isQuestion: !isTitle) {
       answer.hint = hint
-    } else if let near = CommonQuestion.asked(by: text) {
+    } else if BareEntry.asks(text), let near = CommonQuestion.asked(by: text) {
       answer.hint = .didYouMean(near.question.command)
     } else if isOfWhere || isQuestion && (error.hint.map(isGuess) ?? true) {
       answer.hint = .questions

@@ -6,9 +6,10 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("How do I see all columns?", ko: "모든 열은 어떻게 보나요?"),
       [
-        "all|more|hidden|other|missing|every columns|column|fields",
-        "columns hidden|missing|cut|left|where|gone|disappear~",
-        "모든|전체|숨긴|다른|나머지|더|안보이|안|빠진 열을|열|컬럼|항목|필드 보|볼|어디|왜|없|어떻게|나오", "열을|열이|컬럼 숨|더|안보|사라|잘려|다",
+        "all|more|hidden|other|missing|every columns|column|fields ?left|out",
+        "columns|column hidden|missing|left|gone|disappeared|where ?some|out|other",
+        "모든|전체|숨긴|다른|나머지|더|안보이|빠진|숨겨진 열|열을|열이|열은|컬럼|항목|필드 ?더",
+        "열|열을|열이|컬럼 숨겨|안보|사라", "열 왜|안 ?보여",
       ],
       Phrase(
         "`table` shows all columns of the loaded list. `columns title screens shows` shows the ones you name, and a "
@@ -21,8 +22,10 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("How do I see all rows?", ko: "모든 행은 어떻게 보나요?"),
       [
-        "all|more|hidden|missing|every|left rows|row|lines|out", "rows left|hidden|cut|missing|out",
-        "모든|전체|나머지|생략|더 행을|행이|행은|행|줄 보|볼|생략|어떻게|왜", "행이|줄이 생략|잘려|안보",
+        "all|more|hidden|missing|every|left rows|row|lines ?out",
+        "rows left|hidden|missing ?out",
+        "모든|전체|나머지|생략|더 행|행을|행이|행은|줄|줄이|줄을 ?다",
+        "행|행이|줄이 생략|안보|다 ?안",
       ],
       Phrase(
         "`table` shows all rows of the loaded list, page by page. `browse` moves through them on the whole screen, "
@@ -33,27 +36,29 @@ extension CommonQuestion {
       see: Phrase("table", ko: "표")
     ),
     CommonQuestion(
-      Phrase("How do I change the language of titles?", ko: "영화 제목을 영어로 보려면?"),
+      Phrase("How do I change the language of titles?", ko: "영화 제목을 어떻게 영어로 보나요?"),
       [
-        "title~|film~|movie~|names english|korean|hangul|translate~|language|original",
-        "why|show|see|get titles|names korean|english|hangul ?some|still|not",
-        "제목 영어|영문|한국어|한글|언어|번역 ?바꾸|변경|설정", "영화|이름 영어로|영문으로|한글로|한국어로|영어야",
+        "title|titles|names english|korean|hangul|translate|translated why|show|see|get|want|change|switch|set|how|can|translate|still ?some|not|still|language",
+        "제목|제목을|제목이 영어|영문|한국어|한글 보려면|보고|왜|바꾸|변경|설정|나오|표시|하려면|영어야|볼",
       ],
       Phrase(
         "`set titles english` shows English titles where KOBIS knows them, `set titles korean` the Korean ones, and "
           + "`set titles auto` follows the language of messages.",
-        ko: "`설정 영화제목 영어`로 쓰면 영어 제목이 있는 영화는 영어로 보여 줍니다. `설정 영화제목 한국어`로 되돌리고, `설정 영화제목 자동`은 "
+        ko: "`설정 영화제목 영어`를 입력하면 영어 제목이 있는 영화는 영어로 보여 줍니다. `설정 영화제목 한국어`로 되돌리고, `설정 영화제목 자동`은 "
           + "메시지 언어를 따릅니다."
       ),
       see: Phrase("set", ko: "설정")
     ),
     CommonQuestion(
-      Phrase("How do I change the language of messages?", ko: "메시지를 영어로 보려면?"),
+      Phrase("How do I change the language of messages?", ko: "메시지 언어는 어떻게 바꾸나요?"),
       [
-        "change|switch|set|different|other language~|english|korean", "language~",
-        "message~|output|interface|ui|help korean|english|language",
-        "in|to|into english|korean", "언어 바꾸|변경|설정|영어|한국어|전환", "메시지|화면|도움말|출력 영어|한국어|한글|영문",
-        "영어로|한국어로|한글로 바꾸|변경|전환|보|해|설정",
+        "change|switch|set|different language ?messages",
+        "messages|message|interface|output|ui korean|english|language ?make",
+        "switch|change|speak|use|set korean|english how|can|to|into",
+        "=language",
+        "언어 바꾸|변경|설정|전환 ?영어|한국어",
+        "메시지|화면|도움말|출력 영어|한국어|한글|영문 ?바꾸",
+        "영어|한국어|한글 바꾸|변경|전환 ?로",
       ],
       Phrase(
         "`set language ko` and `set language en`; commands work in both languages, whatever the setting.",
@@ -64,10 +69,12 @@ extension CommonQuestion {
     CommonQuestion(
       Phrase("How do I change the colours?", ko: "색은 어떻게 바꾸나요?"),
       [
-        "change|switch|set|turn|disable|no|without|different|dark|light|hard|unreadable color~|colour~|theme~|background|mode|read",
-        "=color~|colour~|theme~", "dark|light mode|background|theme",
-        "색|색상|색깔|테마|배경|다크모드 바꾸|변경|설정|끄|없애|어두|밝|안보|어떻게",
-        "=색|색상|색깔|테마|다크모드", "글자 색|안보",
+        "change|switch|set|turn|disable|without|different|dark|light|ugly|read|see color|colors|colour|colours|theme|themes|background ?off|mode|hard|text",
+        "=color|colors|colour|colours|theme|themes",
+        "=dark|light mode|background|theme",
+        "색|색상|색깔|테마|배경|다크모드 바꾸|변경|설정|끄는|끄려면|끄기|없애|어두|밝|안보|이상 ?로|글자",
+        "=색|색상|색깔|테마|다크모드",
+        "색|글자 안 ?보여", "다크모드|테마 있어|있나|되나",
       ],
       Phrase(
         "`set theme light`, `set theme dark` or `set theme contrast`; `set color never` turns colours off.",
@@ -76,10 +83,12 @@ extension CommonQuestion {
       see: Phrase("set", ko: "설정")
     ),
     CommonQuestion(
-      Phrase("Why are characters broken?", ko: "글자가 깨지면?"),
+      Phrase("Why are characters broken?", ko: "글자가 왜 깨지나요?"),
       [
-        "character~|characters|letters|text|hangul|korean|font broken|garbled|wrong|boxes|squares|question|weird|strange|mojibake",
-        "garbled|mojibake", "글자|한글|문자|글씨|폰트|화면 깨|이상|네모|안보이",
+        "characters|letters|hangul|font broken|garbled|boxes|squares|weird|mojibake ?shows|korean|instead",
+        "korean broken|garbled|boxes|squares|mojibake ?shows|text",
+        "=garbled|mojibake",
+        "글자|한글|문자|글씨|폰트|화면 깨져|깨지|깨짐|이상|네모 ?왜|나와",
       ],
       Phrase(
         "The terminal needs UTF-8 and a font with Hangul: `doctor` shows what bos found. For CSV files in Excel, add "
@@ -90,32 +99,36 @@ extension CommonQuestion {
       see: Phrase("doctor", ko: "진단")
     ),
     CommonQuestion(
-      Phrase("What is bos?", ko: "bos는 무슨 프로그램인가요?"),
+      Phrase("What do → and the dim text mean?", ko: "→와 흐린 글자는 무엇인가요?"),
       [
-        "=about", "what|who bos", "what|about program|tool|app|software|shell|this",
-        "purpose|for program|tool|this",
-        "bos|보스 뭐|무엇|무슨", "무슨|뭐하는|이건|이거|어떤 프로그램|도구|앱",
+        "→ ?line|arrow|sign", "arrow line", "grey|gray|dim|faint text|letters|word|words",
+        "tab|completion|autocomplete|suggestions|suggestion work|works|use|complete ?key",
+        "→ ?줄|표시", "회색|흐린 글자|글씨",
+        "자동완성|탭키|탭 되나|돼|쓰려면|하려면|어떻게 ?키",
       ],
       Phrase(
-        "The box-office shell: a prompt for the box-office charts of Korea since 2003. Commands such as `list`, `sort` "
-          + "and `plot` join to pipelines, and many questions work as they are typed. `doctor` shows the version.",
-        ko: "박스오피스 셸입니다. 2003년부터의 한국 박스오피스를 프롬프트에서 조회합니다. `목록`, `정렬`, `그래프` 같은 명령을 파이프로 잇고, "
-          + "질문을 말로 써도 됩니다. 버전은 `진단`에 나옵니다."
+        "The line after → is the command that bos made of your words. Dim text at the cursor is a suggestion: the → key takes "
+          + "it. Tab shows what can follow, and Alt-Enter starts a new line.",
+        ko: "→ 뒤의 줄은 입력한 말을 바꾼 명령입니다. 커서 뒤의 흐린 글자는 제안이고, → 키로 넣습니다. Tab 키는 이어서 쓸 수 있는 것을 보여 주고, "
+          + "Alt-Enter는 새 줄을 시작합니다."
       ),
-      see: Phrase("tasks", ko: "활용")
+      see: Phrase("editing", ko: "편집")
     ),
     CommonQuestion(
-      Phrase("Which version is this?", ko: "버전은 어떻게 확인하나요?"),
+      Phrase("Why is text cut off?", ko: "글자가 왜 잘리나요?"),
       [
-        "=version~", "which|what|show version~",
-        "latest|new release~|version~|update~ bos|program|this", "=버전", "버전 확인|뭐|몇|어떻게|어디",
-        "bos|프로그램 업데이트",
+        "text|title|titles|words|names|columns cut|truncated|shortened|clipped ?off",
+        "column|columns wider|width ?make|change",
+        "font|text|letters small|bigger|larger|size|smaller ?too|make|change",
+        "글자|제목|글씨|내용|열 잘려|잘리|짤려 ?안보",
+        "열|칸 너비|폭 ?바꾸", "글자|글씨|글꼴|폰트 크기|작아|작은|키우 ?바꾸",
       ],
       Phrase(
-        "`doctor` shows the version in its first line, as `bos --version` does.",
-        ko: "`진단`의 첫 줄에 버전이 나옵니다. 셸 밖에서는 `bos --version`으로 확인하세요."
+        "Columns fit the window: widen it, or name fewer with `columns title audience`. The font and its size are those of the "
+          + "terminal.",
+        ko: "열은 창 너비에 맞춥니다. 창을 넓히거나 `열선택 제목 관객수`처럼 열을 줄이세요. 글꼴과 글자 크기는 터미널에서 바꿉니다."
       ),
-      see: Phrase("doctor", ko: "진단")
+      see: Phrase("columns", ko: "열")
     ),
   ]
 }

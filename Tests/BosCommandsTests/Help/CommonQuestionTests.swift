@@ -62,7 +62,7 @@ func `the commands in answers resolve`(_ language: DisplayLanguage) {
 
 @Test(arguments: [
   ("why only ten", "Why only ten films?"), ("why are there just 10 movies?", "Why only ten films?"),
-  ("왜 열편밖에 안 나와", "Why only ten films?"), ("데이터 어디에 저장돼?", "Where are data stored?"),
+  ("왜 열편밖에 안 나와", "Why only ten films?"), ("데이터 어디에 저장돼?", "Where is the data stored?"),
   ("is this real", "Is this real data?"), ("api 키 어떻게 받아", "How do I get real data?"),
 ])
 func `other words ask the same`(_ text: String, _ title: String) {
@@ -73,7 +73,10 @@ func `other words ask the same`(_ text: String, _ title: String) {
 
 @Test(arguments: [
   "왜 한국영화는 10편만 개봉했어", "is parasite a korean film", "why did it drop", "top 10", "한국영화 점유율",
-  "오늘 1위", "누적관객수가 뭐야", "films of 2024", "which film is number one", "", "?!", "왜",
+  "오늘 1위", "누적관객수가 뭐야", "when does it come out", "when did it end", "where can I see this film",
+  "how many cities", "what won", "이 영화 언제부터 볼 수 있어", "다른 영화 볼 수 있어?", "10위 외국영화 뭐야", "이 영화 영어로 뭐야",
+  "매출 몇 원이야", "what language is the film in", "which day did it change", "films of 2024",
+  "which film is number one", "", "?!", "왜",
 ])
 func `questions about films are none about the program`(_ text: String) {
   #expect(CommonQuestion.asked(by: text)?.fit != .whole)

@@ -17,6 +17,7 @@ extension HelpTopic {
   fileprivate static let sections: [(Phrase, [CommonQuestion])] = [
     (Phrase("How to do things", ko: "사용 방법"), CommonQuestion.work),
     (Phrase("The data", ko: "데이터"), CommonQuestion.data),
+    (Phrase("The program", ko: "프로그램"), CommonQuestion.program),
     (Phrase("What figures mean", ko: "수치의 뜻"), CommonQuestion.figures),
     (Phrase("The screen", ko: "화면"), CommonQuestion.screen),
   ]
