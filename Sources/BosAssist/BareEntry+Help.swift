@@ -8,7 +8,12 @@ extension BareEntry {
   /// The page of `저장 어떻게 해`, `에러가 뭐야`, `how do I save` and `what is an error`, or nil.
   func help(_ text: String) -> Phrase? {
     if text == "종료하기" { return Phrase("quit", ko: "종료") }
-    if let list = Self.lists[text.lowercased().filter { !"?!.".contains($0) }] { return list }
+    // `.tables` is a command of SQLite.
+    if !text.hasPrefix("."),
+      let list = Self.lists[text.lowercased().filter({ !"?!.".contains($0) })]
+    {
+      return list
+    }
     let asked = Self.asked(text)
     if let task = Self.topic(asked, Self.ways) {
       return command(task).map { Phrase("help \($0.english)", ko: "도움말 \($0.korean)") }
@@ -164,6 +169,7 @@ extension BareEntry {
         ["functions", "list of functions", "all functions", "함수", "함수 목록", "모든 함수"],
         Phrase("help functions", ko: "도움말 함수")
       ),
+      (["dplyr", "tidyverse"], Phrase("help r", ko: "도움말 R")),
       (
         ["topics", "all topics", "list of topics", "주제", "모든 주제", "주제 목록"],
         Phrase("help topics", ko: "도움말 주제")
@@ -182,7 +188,8 @@ extension BareEntry {
       ("tasks", "활용"), ("pipes", "파이프"), ("values", "값"), ("operators", "연산자"), ("rows", "행"),
       ("dates", "날짜"), ("weekends", "주말"), ("errors", "오류"), ("scripts", "스크립트"),
       ("keyboard", "키보드"),
-      ("editing", "편집"), ("sql", "SQL"), ("excel", "엑셀"), ("pandas", "판다스"), ("browsing", "박스오피스"),
+      ("editing", "편집"), ("sql", "SQL"), ("excel", "엑셀"), ("pandas", "판다스"), ("r", "R"),
+      ("browsing", "박스오피스"),
       ("tables", "표"), ("session", "세션"), ("data", "데이터"), ("api", "API"),
     ]
     var lists: [String: Phrase] = [:]

@@ -173,7 +173,8 @@ enum HelpConcept {
       (["스크린당 관객수"], ["per_screen", "columns"]),
       (["number one", "number ones", "no 1", "no. 1", "일위", "1위", "1등"], ["rank", "tasks"]),
       (["duckdb", "sqlite", "psql", "mysql", "query", "쿼리"], ["sql", "pipes"]),
-      (["python", "polars", "dataframe", "dplyr", "파이썬", "판다스"], ["pandas", "pipes"]),
+      (["python", "polars", "dataframe", "파이썬", "판다스"], ["pandas", "pipes"]),
+      (["rstats", "rstudio", "r studio", "ggplot", "ggplot2", "알"], ["r", "pipes"]),
       (["string", "strings", "문자열"], ["values", "operators", "functions"]),
       (
         [

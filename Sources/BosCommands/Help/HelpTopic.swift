@@ -30,7 +30,7 @@ package struct HelpTopic: Sendable {
     .errors,
     .scripts,
     .keyboard,
-    .editing, .sql, .excel, .pandas,
+    .editing, .sql, .excel, .pandas, .r,
   ]
 
   /// All names of the topic.

@@ -39,6 +39,13 @@ struct DayConditions {
       }
     }
     guard let first, last.map({ $0 >= first }) ?? true else { return nil }
+    let isOfYears =
+      first.description.hasSuffix("-01-01") && last?.description.hasSuffix("-12-31") == true
+    if isOfYears, let last {
+      arguments = first.year == last.year ? "\(first.year)" : "\(first.year)..\(last.year)"
+      rest = others.joined(separator: " and ")
+      return
+    }
     arguments =
       first == last ? first.description : "\(first)..\(last.map { $0.description } ?? "")"
     rest = others.joined(separator: " and ")

@@ -21,7 +21,7 @@ struct ForeignCalls {
   }
   private var groupKeys: [String] = []
 
-  private static let tables: Set<String> = [
+  static let tables: Set<String> = [
     "df", "data", "table", "list", "films", "movies", "rows", "chart", "목록", "표", "데이터", "영화",
   ]
 
@@ -183,14 +183,22 @@ struct ForeignCalls {
     }.filter { !$0.isEmpty }
   }
 
-  /// The arguments between commas that aren't in brackets.
-  private static func parts(of inside: String) -> [String] {
+  /// The arguments between commas that aren't in brackets or quotes.
+  static func parts(of inside: String) -> [String] {
     var parts = [""]
     var depth = 0
+    var quote: Character?
     for character in inside {
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if "\"'".contains(character) {
+        quote = character
+      } else if "([{".contains(character) {
+        depth += 1
+      } else if ")]}".contains(character) {
+        depth -= 1
+      }
+      if character == ",", depth == 0, quote == nil {
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)

@@ -38,6 +38,9 @@ struct ForeignLine {
       return corrected(named, vocabulary) ?? named
     }
     let isKorean = isKorean(line)
+    if let piped = ForeignPipes.piped(line, isKorean: isKorean) {
+      return corrected(piped, vocabulary) ?? piped
+    }
     if let chain = ForeignCalls.line(for: line, isKorean: isKorean, vocabulary) { return chain }
     guard let written = written(line) else { return nil }
     var result = ForeignLine(vocabulary: vocabulary, isKorean: isKorean)
@@ -51,6 +54,7 @@ struct ForeignLine {
       }
       result.append(stage)
     }
+    result.listAll()
     let text = result.stages.joined(separator: " | ")
     return result.hasChanged ? text.trimmed : nil
   }
@@ -62,7 +66,8 @@ struct ForeignLine {
 
   /// Appends what a stage stands for; it can be several stages, or an option of the one before.
   private mutating func append(_ stage: String) {
-    for part in parts(of: stage) {
+    for whole in parts(of: stage) {
+      let part = stages.isEmpty ? whole : Self.withoutTable(whole)
       let words = ForeignWords.split(part)
       let isFirst = stages.isEmpty
       let reader = ForeignStage(words, isFirst: isFirst, isKorean: isKorean, vocabulary)
@@ -80,6 +85,29 @@ struct ForeignLine {
         stages.append(part)
       }
     }
+  }
+
+  /// Lists all films for a group of nations or the like, of which ten films tell little.
+  private mutating func listAll() {
+    let words = ForeignWords.split(stages.first ?? "")
+    guard hasChanged, let first = words.first, vocabulary.signature(first)?.name == "list",
+      !words.contains(where: { $0.hasPrefix("--") }),
+      stages.contains(where: { stage in
+        let parts = ForeignWords.split(stage)
+        guard parts.count > 1, vocabulary.signature(parts[0])?.name == "group" else { return false }
+        return ForeignStage.detailNames.contains(ChartColumn.named(parts[1])?.name ?? "")
+      })
+    else { return }
+    stages[0] += isKorean ? " --전체" : " --all"
+  }
+
+  /// A stage without the table before a method, as in `df.head(3)`, which the pipe passes on.
+  private static func withoutTable(_ stage: String) -> String {
+    let name = stage.prefix { $0.isLetter }
+    let rest = stage.dropFirst(name.count)
+    guard rest.first == ".", rest.hasSuffix(")"), ForeignCalls.tables.contains(name.lowercased())
+    else { return stage }
+    return String(rest.dropFirst())
   }
 
   /// What `ls` stands for, or a column alone after a list, as in `list | gross`.
@@ -213,7 +241,10 @@ enum ForeignWords {
       if isOfCharts(bare), let found = ChartColumn.named(bare) {
         return isKorean ? found.korean.first ?? bare : bare
       }
-      if let found = PlainRequest.Words.column(bare.lowercased()) {
+      let everyday = ChartColumn.everyday(bare.lowercased()).flatMap { found in
+        chartColumns.contains(found.name) ? found : nil
+      }
+      if let found = PlainRequest.Words.column(bare.lowercased()) ?? everyday {
         return isKorean ? found.korean.first ?? found.name : found.name
       }
     }

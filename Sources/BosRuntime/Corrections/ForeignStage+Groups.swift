@@ -138,7 +138,7 @@ extension ForeignStage {
         } else {
           pending = function
         }
-      } else if let column = ForeignWords.column(word) ?? (ForeignWords.isName(word) ? word : nil) {
+      } else if let column = known(word) ?? (ForeignWords.isName(word) ? word : nil) {
         if let function = pending {
           parts.fields.append(field(function, column))
           pending = nil
@@ -153,6 +153,13 @@ extension ForeignStage {
       parts.fields.append(field(function, self.word("audience", "관객수")))
     }
     return parts
+  }
+
+  /// The column that a word means, in Korean in a Korean line, or nil.
+  private func known(_ word: String) -> String? {
+    let column = ForeignWords.column(word)
+    guard isKorean, column != word else { return column }
+    return column.flatMap { ChartColumn.named($0)?.korean.first ?? $0 }
   }
 
   /// Whether the stage begins with `group`, so that its words are keys.
@@ -213,7 +220,7 @@ extension ForeignStage {
     return isFirst && isOfAll ? ["\(command("list")) \(word("--all", "--전체"))"] + stages : stages
   }
 
-  private static let detailNames: Set<String> = [
+  static let detailNames: Set<String> = [
     "distributor", "nation", "genre", "grade", "director",
   ]
 

@@ -77,7 +77,7 @@ extension ForeignStage {
         let mark = written.hasPrefix("-") ? "-" : written.hasPrefix("+") ? "+" : ""
         let bare = String(written.dropFirst(mark.count))
         // Columns have names; the number of one in a file says nothing here.
-        let isNumber = Int(bare) != nil && keys.isEmpty
+        let isNumber = Int(bare).map { $0 < 1_000 } == true && keys.isEmpty
         guard let key = isNumber ? (isKorean ? "관객수" : "audience", nil) : Self.key(bare) else {
           return nil
         }

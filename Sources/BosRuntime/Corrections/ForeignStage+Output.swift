@@ -146,6 +146,7 @@ extension ForeignStage {
 
   /// `list` with stages for `--limit 5`, `--sort audience` or `--date yesterday`.
   var source: [String]? {
+    if let day = SQLDay.text(rest, isKorean: isKorean) { return ["\(command("list")) \(day)"] }
     var arguments: [String] = []
     var order: [String] = []
     var count: String?

@@ -15,6 +15,8 @@ struct LineCorrection {
     case comparison(instead: String)
     /// A word that was typed with the other keyboard layout, as it was meant.
     case layout(String)
+    /// A pipe of R in place of `|`.
+    case pipe(String)
     /// Words of another language, or of people. The error stays.
     case words
     /// A query in SQL or a request in everyday words, and the line in Korean. The error stays.
@@ -108,6 +110,16 @@ extension LineCorrection {
   ) -> [LineCorrection] {
     let text = String(decoding: line, as: UTF8.self)
     let ofVariable = ofVariable(text, wrong, vocabulary)
+    if let page = ForeignPipes.page(for: text) {
+      let problem = Problem.query(korean: "도움말 \(page)")
+      return [LineCorrection(problem: problem, line: Array("help \(page)".utf8), range: wrong)]
+    }
+    if let mark = ForeignPipes.mark(in: line) {
+      let problem = Problem.pipe(String(decoding: line[mark.start..<mark.end], as: UTF8.self))
+      return ForeignLine.corrected(text, vocabulary).map { corrected in
+        [LineCorrection(problem: problem, line: Array(corrected.utf8), range: mark)]
+      } ?? []
+    }
     // A question with days and stages after it is known whole.
     let question = GroupRequest.reading(text.prefix { $0 != "|" }.description)
     if let request = others.last, case .query = request.problem, text.contains("|"),

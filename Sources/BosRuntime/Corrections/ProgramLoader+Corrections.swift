@@ -89,6 +89,12 @@ extension ProgramLoader {
         let hint = LineCorrection.hint(entry, bytes, place, isRight: check(entry.line).isEmpty)
       {
         diagnostics[index].hint = hint
+      } else if !isCorrected, let mark = ForeignPipes.mark(in: bytes),
+        let index = diagnostics.firstIndex(of: error)
+      {
+        let text = String(decoding: bytes[mark.start..<mark.end], as: UTF8.self)
+        let range = SourceRange(line.start + mark.start, line.start + mark.end)
+        diagnostics[index] = Diagnostic(.error, .pipe(text), at: range, hint: .pageOfR)
       } else if !isCorrected, let hint = PartlyKnown(bytes, vocabulary).hint(for: error, check),
         let index = diagnostics.firstIndex(of: error)
       {
@@ -276,7 +282,7 @@ extension ProgramLoader {
       return .writeInstead(Phrase(english, ko: korean))
     case .redirection:
       guard check(line).isEmpty else { return nil }
-    case .words:
+    case .words, .pipe:
       guard let known = spelled(line, check: check) else { return nil }
       line = known
     case .comparison(let part):
@@ -304,7 +310,7 @@ extension ProgramLoader {
     case .comparison(let part): return .writeInstead("… \(part)")
     case .redirection(_, let part): return .writeInstead("… \(part)")
     case .layout(let word): return .didYouMean(word)
-    case .words: return .wholeLine(text)
+    case .words, .pipe: return .wholeLine(text)
     case .query: return nil
     }
   }
@@ -368,28 +374,4 @@ extension ProgramLoader {
 
 extension String {
   fileprivate var trimmingSpaces: String { String(drop(while: \.isWhitespace)) }
-}
-
-extension DiagnosticMessage {
-  private static let appendingRedirection = DiagnosticMessage(
-    "redirection",
-    "`>>` isn't an operator, and bos can't append to a file",
-    ko: "`>>`: 파일 끝에 이어 쓸 수 없습니다"
-  )
-
-  /// The message of a problem that has one of its own.
-  fileprivate init?(_ problem: LineCorrection.Problem) {
-    switch problem {
-    case .missingPipe(let stages):
-      let stage = stages.first ?? ""
-      self.init(
-        "missing-pipe",
-        "there is no `|` before `\(stage)`",
-        ko: "`\(stage)` 앞에 `|` 기호가 없습니다"
-      )
-    case .redirection(let isAppending, _):
-      self = isAppending ? .appendingRedirection : .redirection
-    case .comparison, .layout, .words, .query: return nil
-    }
-  }
 }

@@ -33,6 +33,7 @@ extension SQLQuery {
       guard let text = nested({ $0.condition() }), take(symbol: ")") else { return nil }
       return "(\(text))"
     }
+    if let years = yearCondition() { return years }
     guard let left = operand() else { return nil }
     if take("is") {
       let symbol = take("not") ? "!=" : "=="

@@ -11,6 +11,14 @@ extension SQLQuery.Stage {
     guard !arguments.isEmpty else { return name }
     var result = ""
     var rest = Substring(arguments)
+    let words = arguments.split(separator: " ")
+    if words.count > 2, words[0] == "last", words[2] == "days" {
+      result = "최근 \(words[1])일"
+      rest = rest.dropFirst("last \(words[1]) days".count)
+    } else if words.first == "yesterday" {
+      result = "어제"
+      rest = rest.dropFirst("yesterday".count)
+    }
     while let first = rest.first {
       if first == "\"" {
         let text = rest.prefix(

@@ -83,15 +83,27 @@ struct SQLQuery {
     guard take("from"), let source = source() else { return nil }
     var stages = [source]
     if take("where") {
-      guard var condition = condition(), grouped.isEmpty else { return nil }
+      let isOfList = source.command == commandName("list") && source.arguments.isEmpty
+      let recent = isOfList ? recentDays() : nil
+      var condition = ""
+      if recent == nil || take("and") {
+        guard let read = self.condition() else { return nil }
+        condition = read
+      }
+      guard grouped.isEmpty else { return nil }
+      if let recent { stages[0].arguments = recent }
       // A chart has one day, so that a condition on days is the list of those days.
-      if source.command == commandName("list"), source.arguments.isEmpty,
-        let days = DayConditions(condition)
-      {
+      if isOfList, recent == nil, let days = DayConditions(condition) {
         stages[0].arguments = days.arguments
         condition = days.rest
       }
       if !condition.isEmpty { stages.append(Stage(command: "where", arguments: condition)) }
+    }
+    // A query is about all rows, of which a chart shows ten.
+    let choosesRows = stages.count > 1 || items.contains { $0.function != nil }
+    if choosesRows, source.command == commandName("list") {
+      let all = isKorean ? "--전체" : "--all"
+      stages[0].arguments += stages[0].arguments.isEmpty ? all : " \(all)"
     }
     var groups: [String] = []
     if take("group") {
@@ -119,14 +131,6 @@ struct SQLQuery {
         let sorted = sorted(order, items)
       else { return nil }
       let conditions = having.map { [Stage(command: "where", arguments: $0)] } ?? []
-      let isOfAll = groups.contains { group in
-        ["distributor", "nation", "genre"].contains(ChartColumn.named(group)?.name ?? group)
-      }
-      // Ten films tell little of distributors.
-      if isOfAll, source.command == commandName("list") {
-        let all = isKorean ? "--전체" : "--all"
-        stages[0].arguments += stages[0].arguments.isEmpty ? all : " \(all)"
-      }
       let names = items.map(\.name).joined(separator: " ")
       let chosen = added.isEmpty ? [] : [Stage(command: "columns", arguments: names)]
       return stages + [group] + conditions + sorted + rows + chosen

@@ -5,7 +5,7 @@ extension HelpTopic {
   static let pandas = HelpTopic(
     "pandas",
     ko: "판다스",
-    words: ["dataframe", "데이터프레임", "dplyr"],
+    words: ["dataframe", "데이터프레임"],
     summary: Phrase("Methods of pandas, and what to write instead", ko: "판다스 메서드를 대신하는 명령"),
     text: Phrase(
       """

@@ -1,0 +1,54 @@
+import BosLanguage
+import BosText
+import Testing
+
+@testable import BosRuntime
+
+struct ForeignPipesTests {
+  @Test(arguments: [
+    ("list %>% head(10)", "list | head(10)"), ("list |> head", "list | head 6"),
+    ("df %>% filter(a > 1, b == \"x, y\")", "list | where a > 1 and b == \"x, y\""),
+    ("head(list, 3)", "list | head(3)"),
+    ("head(arrange(list, a), 3)", "list | arrange(a) | head(3)"),
+    ("summary(list)", "list | describe"),
+    ("sd(df$audience)", "list | group { stddev: stddev(audience) }"),
+    ("films <- list", "let films = list"), ("list %>% rename(a = sales)", "list | rename sales a"),
+    ("list %>% select(-sales, -share)", "list | columns --without sales share"),
+  ])
+  func `lines of R are pipelines`(line: String, piped: String) {
+    #expect(ForeignPipes.piped(line, isKorean: false) == piped)
+  }
+
+  @Test(arguments: [
+    "list", "list | first 3", "", "%>%", "list %>%", "%>% head(3)", "()", "head()", "head(3)",
+    "where title == \"a %>% b\"", "where audience <- 5", "$", "df$", "(((((((((((list)))))))))))",
+  ])
+  func `other lines are none`(line: String) {
+    #expect(ForeignPipes.piped(line, isKorean: false) == nil)
+  }
+
+  @Test func `a pipe in quotes is a text`() {
+    #expect(ForeignPipes.mark(in: Array("where a == \"|>\"".utf8)) == nil)
+    #expect(ForeignPipes.mark(in: Array("a |> b".utf8)) == SourceRange(2, 4))
+    #expect(ForeignPipes.mark(in: Array("\"".utf8)) == nil)
+  }
+
+  @Test func `a line that loads a package has a page`() {
+    #expect(ForeignPipes.page(for: "library(dplyr)") == "r")
+    #expect(ForeignPipes.page(for: "import pandas as pd") == "pandas")
+    #expect(ForeignPipes.page(for: "import charts.csv") == nil)
+  }
+
+  @Test func `days of SQL are those of list`() {
+    func days(_ text: String) -> String? {
+      SQLDay.text(text.split(separator: " ").map(String.init), isKorean: false)
+    }
+    #expect(days("now() - interval '1 day'") == "yesterday")
+    #expect(days("current_date - 7") == "7 days ago")
+    #expect(days("now() - interval '2 weeks'") == "14 days ago")
+    #expect(days("'2026-11-01'::date") == "2026-11-01")
+    for text in ["", "now()", "now() -", "now() - interval", "now() - 0", "'::date", "date ''"] {
+      #expect(days(text) == nil)
+    }
+  }
+}
