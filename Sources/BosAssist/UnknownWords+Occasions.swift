@@ -9,8 +9,13 @@ extension UnknownWords {
   /// The hint for an entry of such a time, with or without `list` and a year.
   func occasion(_ words: [String]) -> Phrase? {
     var words = words.map { $0.lowercased() }
-    if let first = words.first, ["list", "목록", "date", "날짜"].contains(first) {
+    let isDate = words.first.map { ["date", "날짜"].contains($0) } ?? false
+    if let first = words.first, isDate || ["list", "목록"].contains(first) {
       words.removeFirst()
+    }
+    // `date` selects the day that `list` shows.
+    func line(_ day: Day) -> Phrase {
+      isDate ? Phrase("date \(day)", ko: "날짜 \(day)") : Phrase("list \(day)", ko: "목록 \(day)")
     }
     var year = takeRelation(&words)
     words.removeAll { word in
@@ -26,15 +31,13 @@ extension UnknownWords {
     if let months = Self.seasons[name] { return season(months, year, isSum: isSum) }
     if Self.daysOff.contains(name) { return Self.eachHoliday(year) }
     if Self.goldenWeeks.contains(name) { return Self.goldenWeek(year, isSum: isSum) }
-    if Self.exams.contains(name) { return exam(year) }
-    if Self.substitutes.contains(name) { return substitute(year) }
+    if Self.exams.contains(name) { return exam(year, line) }
+    if Self.substitutes.contains(name) { return substitute(year).map { Self.latest(line($0)) } }
     if ["ytd", "yeartodate"].contains(name), let year { return yearToDate(year) }
     if ["laborday", "labourday"].contains(name) { return laborDay(year) }
     guard let rule = Self.days[name] else { return nil }
     let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
-    return years.compactMap(rule).first { $0 < machine.today }.map { day in
-      .writeInstead(Phrase("list \(day)", ko: "목록 \(day)"))
-    }
+    return years.compactMap(rule).first { $0 < machine.today }.map { .writeInstead(line($0)) }
   }
 
   /// Takes the year of `작년` or `last year` at the start, and words such as `지난` without one.
@@ -163,19 +166,20 @@ extension UnknownWords {
     "대체공휴일", "대체휴일", "대체휴무일", "substituteholiday", "substituteholidays",
   ]
 
-  /// The hint for the latest substitute for a public holiday, or that of a year.
-  private func substitute(_ year: Int?) -> Phrase? {
+  /// The latest substitute for a public holiday, or that of a year.
+  private func substitute(_ year: Int?) -> Day? {
     let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
-    let days = years.lazy.compactMap { year in
+    return years.lazy.compactMap { year in
       Holiday.substitutes(in: year).last { $0 < machine.today }
-    }
-    return days.first.map { day in
-      let line = Phrase("list \(day)", ko: "목록 \(day)")
-      return Phrase(
-        "these days are others each year; the latest one: `\(line.english)`",
-        ko: "해마다 다른 날짜입니다. 최근 대체공휴일: `\(line.korean)`"
-      ).suggesting(line)
-    }
+    }.first
+  }
+
+  /// The hint with the line for the latest substitute for a public holiday.
+  private static func latest(_ line: Phrase) -> Phrase {
+    Phrase(
+      "these days are others each year; the latest one: `\(line.english)`",
+      ko: "대체공휴일은 해마다 다릅니다. 최근 날짜: `\(line.korean)`"
+    ).suggesting(line)
   }
 
   /// The hint for a year up to the day before today's date, as in `YTD 2025`, or nil.
@@ -208,7 +212,7 @@ extension UnknownWords {
     (2022, 11, 17), (2023, 11, 16), (2024, 11, 14), (2025, 11, 13), (2026, 11, 19),
   ].compactMap { Day(year: $0.0, month: $0.1, day: $0.2) }
 
-  private func exam(_ year: Int?) -> Phrase? {
+  private func exam(_ year: Int?, _ line: (Day) -> Phrase) -> Phrase? {
     let past = Self.examDays.filter { $0 < machine.today }
     let day = year.map { year in past.first { $0.year == year } } ?? past.last
     guard let day else {
@@ -218,7 +222,7 @@ extension UnknownWords {
         ko: "지난 수능일은 \(first)~\(last)년 것만 압니다. 다른 해는 날짜로 쓰세요"
       )
     }
-    return .writeInstead(Phrase("list \(day)", ko: "목록 \(day)"))
+    return .writeInstead(line(day))
   }
 
   /// The rules for days of other calendars.

@@ -21,6 +21,11 @@ package struct UnknownWords {
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
+    if let asked = operation(text, diagnostic) {
+      var explained = loaded
+      explained.reports[report].diagnostics[error] = asked
+      return explained
+    }
     guard (1...12).contains(words.count), !text.contains(where: { "|;\"(){}$=\n".contains($0) })
     else { return loaded }
     var explained = loaded

@@ -278,7 +278,7 @@ struct CompletedValuesTests {
     #expect(Set(labels).count == labels.count)
     // Keywords, formats and names of the API have one name; values of cells are as they are.
     guard !entry.contains("\"") else { return }
-    let formats: Set = ["csv", "json", "json(", "fromjson", "fromjson(", "API", "SQL"]
+    let formats: Set = ["csv", "json", "json(", "fromjson", "fromjson(", "API", "SQL", "R"]
     let keywords = Set(Keyword.allCases.map(\.rawValue))
     let isEnglish = language == .english && !entry.hasPrefix("목록")
     let foreign = labels.filter { label in
@@ -288,6 +288,24 @@ struct CompletedValuesTests {
     }
     if entry == "list chu" { return #expect(foreign.isEmpty || !isEnglish) }
     #expect(Set(foreign).isSubset(of: isEnglish ? [] : formats.union(keywords)))
+  }
+
+  @Test func `before the first list, open offers the latest chart`() throws {
+    let offered = try AssistFixture(after: "print 1").labels("open ")
+    #expect(offered.count == 10)
+    #expect(try AssistFixture(after: Self.films).labels("open ") == ["파묘", "웡카", "듄: 파트 2"])
+  }
+
+  @Test func `after help, pages come first, and functions need a letter`() throws {
+    let offered = try AssistFixture(after: "print 1").labels("help ")
+    #expect(offered.first == "tasks")
+    #expect(!offered.contains("round"))
+    #expect(try AssistFixture(after: "print 1").labels("help rou").contains("round"))
+  }
+
+  @Test func `a column called by a number gets backquotes`() throws {
+    let fixture = try AssistFixture(after: "[{`2024`: 1, title: \"a\"}] | skip 0")
+    #expect(fixture.labels("plot 20") == ["2024"])
   }
 
   @Test func `a choice has its meaning beside it`() throws {

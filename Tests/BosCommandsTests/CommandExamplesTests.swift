@@ -1,3 +1,4 @@
+import BosLanguage
 import BosRuntime
 import BosTables
 import BosText
@@ -47,9 +48,11 @@ struct CommandExamplesTests {
 
   @Test(arguments: models)
   func `the call that an error shows runs after a list`(model: Phrase) throws {
+    let isPiped = CommandRegistry.all.contains { $0.spec.model == model && $0.spec.pipe != .never }
+    let joint = isPiped ? " |" : ";"
     for (language, line) in [
-      (DisplayLanguage.english, "list 2024-06-14 | \(model.english) | count"),
-      (.korean, "목록 2024-06-14 | \(model.korean) | 개수"),
+      (DisplayLanguage.english, "list 2024-06-14\(joint) \(model.english) | count"),
+      (.korean, "목록 2024-06-14\(joint) \(model.korean) | 개수"),
     ] {
       let text = try CommandFixture(language: language, marksDrawings: false).run(line)
       // Notes may come before.

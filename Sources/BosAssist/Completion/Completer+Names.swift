@@ -109,6 +109,7 @@ extension Completer {
     return (names + computed(from: names)).flatMap { name -> [Offer] in
       guard let known = ChartColumn.named(name), known.name == name else {
         var offer = Offer(name)
+        offer.isColumn = true
         offer.result = column(name).flatMap { Offer.Result($0.kind) }
         return [offer]
       }

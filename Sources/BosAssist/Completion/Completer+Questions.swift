@@ -22,11 +22,15 @@ extension Completer {
     let words = nfc(before).split(separator: " ").map(String.init)
     guard !context.isQuoted, context.range.end == parse.source.bytes.count, words.count < 6,
       !before.contains(where: { "|;=(){}$\"\n".contains($0) }), let first = words.first,
-      loader.commandTable[first].map({ $0.name == "last" }) ?? true,
-      let days = PlainRequest.daysAtStart(words[...]),
-      days.count == words.count || loader.commandTable[first] == nil
+      loader.commandTable[first].map({ $0.name == "last" }) ?? true
     else { return nil }
     let typed = nfc(context.typed).lowercased()
+    if let days = PlainRequest.daysAtStart(words[...]) {
+      guard days.count == words.count || loader.commandTable[first] == nil else { return nil }
+    } else {
+      // `한국영화 점` goes on as a question only with a word of one.
+      guard !typed.isEmpty, loader.commandTable[first] == nil else { return nil }
+    }
     let asked = Self.questionWords.flatMap { [$0.english, $0.korean] }.filter { word in
       word.hasPrefix(typed)
         && (!typed.isEmpty || word.contains { !$0.isASCII } == (language == .korean))

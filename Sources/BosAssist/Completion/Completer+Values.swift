@@ -37,7 +37,7 @@ extension Completer {
     case .files(let endings): files(endings)
     case .newFiles(let endings): newFiles(endings)
     case .words(let words):
-      words(before).flatMap { word in
+      words(before).filter { !$0.needsLetter || !context.typed.isEmpty }.flatMap { word in
         let summary = word.summary.text(in: language)
         return pair(Offer(word.name.english, summary), Offer(word.name.korean, summary))
       }
@@ -79,7 +79,11 @@ extension Completer {
 
   /// The texts in columns of the loaded list that fit the typed word, each with its row.
   private func listed(in columns: [String]) -> [Offer] {
-    let lists = [machine.session.list, machine.session.earlierFilms?.list].compactMap(\.self)
+    var lists = [machine.session.list, machine.session.earlierFilms?.list].compactMap(\.self)
+    // Before the first list, a number or title is one of the latest chart.
+    if lists.isEmpty, let chart = known?.knownChart(of: machine.session.date) {
+      lists = [Table(chart)]
+    }
     return lists.flatMap { listed(in: columns, of: $0) }
   }
 

@@ -20,6 +20,8 @@ struct Offer {
   var isWhole = true
   /// Whether the name is part of an expression, which needs no quotes.
   var isBare = false
+  /// Whether it is a column, which needs backquotes unless its name is a word.
+  var isColumn = false
   /// Whether the argument is a single word, so that a name with spaces needs quotes.
   var isOneWord = false
   /// Whether it is a text in an expression, which is always in quotes.
@@ -45,11 +47,19 @@ struct Offer {
     return pair
   }
 
+  /// Whether the name is written as it is, such as `audience_2`.
+  private var isWord: Bool {
+    let isName = name.first.map { $0.isLetter || $0 == "_" } ?? false
+    return isName && Keyword.named(name) == nil
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
   /// Returns the name as an argument, in quotes if it isn't one word otherwise.
   func written(inQuotes isQuoted: Bool) -> String {
     let isSpecial = name.contains { character in
       "|;{}[]\\\"'#()`".contains(character) || isOneWord && character.isWhitespace
     }
+    if isColumn, !isQuoted, !isWord { return name.contains("`") ? name : "`\(name)`" }
     if isBare { return opening + name }
     guard isQuoted || isText || isSpecial else { return name }
     let escaped = String(name.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" })

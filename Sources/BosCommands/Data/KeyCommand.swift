@@ -68,7 +68,7 @@ enum KeyCommand: Command {
       KOBIS_API_KEY, KAKAO_REST_API_KEY and KMDB_API_KEY override the file.
       """,
       ko: """
-        `키 kobis`는 키를 화면에 표시하지 않고 입력받아 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
+        `키 코비스`는 키를 화면에 표시하지 않고 입력받아 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
         터미널에서 직접 입력해야만 저장하거나 삭제할 수 있고 스크립트에서는 할 수 없습니다. 키는 이력에 남지 않도록 명령줄에 적지 않으며 화면에 표시하지 않습니다.
 
         KOBIS 키는 무료입니다. https://www.kobis.or.kr/kobisopenapi 사이트에 가입해 신청하세요. 카카오 키는 \

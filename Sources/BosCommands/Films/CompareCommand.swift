@@ -105,6 +105,7 @@ enum CompareCommand: Command {
           """
       )
     ],
+    model: Phrase("compare 1 2", ko: "비교 1 2"),
     related: ["trend", "plot", "list"]
   )
 

@@ -27,6 +27,38 @@ enum InitialMatch {
     )
     return first + 1
   }
+
+  /// Says how to find a film by initials, of which the service knows nothing, or returns nil for
+  /// another text.
+  static func reason(noTitle typed: String, _ machine: Machine) -> [Phrase]? {
+    guard Hangul.areInitials(typed) else { return nil }
+    let column = machine.session.list?.column("title")
+    let names = (0..<(column?.count ?? 0)).map { row -> String in
+      if case .text(let name)? = column?[row] { name } else { "" }
+    }
+    let nothing = Phrase("no title is `\(typed)`", ko: "`\(typed)`: 이런 제목은 없습니다")
+    if !Hangul.positions(ofInitials: typed, in: names).isEmpty {
+      let open = Phrase("open \(typed)", ko: "열기 \(typed)")
+      return [
+        nothing,
+        Phrase(
+          "`open` takes initials of the loaded list: `\(open.english)`",
+          ko: "불러온 목록의 영화는 초성으로 열 수 있습니다: `\(open.korean)`"
+        ).suggesting(open),
+      ]
+    }
+    let lacking =
+      column == nil
+      ? Phrase(
+        "initials stand for films of the loaded list: run `list` first",
+        ko: "초성은 불러온 목록에서만 찾습니다. 먼저 `목록`을 실행하세요"
+      )
+      : Phrase(
+        "no film in the loaded list has these initials; search for a word of the title",
+        ko: "불러온 목록에 초성이 같은 영화가 없습니다. 제목의 일부로 검색하세요"
+      )
+    return [nothing, lacking]
+  }
 }
 
 extension RuntimeError {

@@ -135,6 +135,10 @@ enum SearchCommand: Command {
     guard let title = query.title, query == FilmQuery(title: title), call.machine.saysThings,
       case .table(let rows) = found, rows.rowCount == 0, try call[SearchPage.option] == nil
     else { return found }
+    if let reason = InitialMatch.reason(noTitle: title, call.machine) {
+      call.machine.emptySearch = reason
+      return found
+    }
     if let hyphenated = hyphenated(title, call.machine) {
       return try table(FilmQuery(title: hyphenated), hyphenated, call)
     }

@@ -45,29 +45,40 @@ struct HelpIndex {
       + ColumnMeaning.names
   }
 
-  /// The completions after `help`: each name once, in the order of the help.
+  /// The completions after `help`, each name once: pages, lists, the commands by group, and after a
+  /// letter functions and columns.
   var offers: [OfferedWord] {
-    func offer(_ name: String, _ korean: String?, _ summary: Phrase) -> OfferedWord {
-      OfferedWord(Phrase(name, ko: korean ?? name), summary)
+    func offer(_ name: String, _ korean: String?, _ summary: Phrase, isOne: Bool = false)
+      -> OfferedWord
+    {
+      OfferedWord(Phrase(name, ko: korean ?? name), summary, needsLetter: isOne)
     }
-    var words = commands.map { offer($0.name, $0.aliases.first, $0.summary) }
-    words += topics.map { offer($0.name, $0.korean, $0.summary) }
-    words += CommandGroup.allCases.map { group in
-      offer(
-        group.word.english,
-        group.word.korean,
-        Phrase("Commands: \(group.title.english)", ko: "명령: \(group.title.korean)")
-      )
-    }
+    var words = topics.map { offer($0.name, $0.korean, $0.summary) }
     words.append(offer("all", "전체", Phrase("All commands and topics", ko: "모든 명령과 주제")))
+    words.append(offer("commands", "명령어", Phrase("All commands", ko: "모든 명령")))
     words.append(
       offer("functions", "함수", Phrase("All functions for expressions", ko: "식에서 쓰는 모든 함수"))
     )
-    words.append(offer("commands", "명령어", Phrase("All commands", ko: "모든 명령")))
     words.append(offer("topics", "주제", Phrase("All topics", ko: "모든 주제")))
-    words += functions.map { offer($0.name, $0.aliases.first, $0.summary) }
+    for group in CommandGroup.allCases {
+      words.append(
+        offer(
+          group.word.english,
+          group.word.korean,
+          Phrase("Commands: \(group.title.english)", ko: "명령: \(group.title.korean)")
+        )
+      )
+      words += commands.filter { $0.group == group }
+        .map { offer($0.name, $0.aliases.first, $0.summary) }
+    }
+    words += functions.map { offer($0.name, $0.aliases.first, $0.summary, isOne: true) }
     words += ChartColumn.all.map {
-      offer($0.name, $0.korean.first, Phrase($0.label.english, ko: $0.name))
+      offer(
+        $0.name,
+        $0.korean.first,
+        Phrase($0.label.english, ko: $0.name),
+        isOne: true
+      )
     }
     var seen: Set<String> = []
     return words.filter { seen.insert($0.name.english).inserted }

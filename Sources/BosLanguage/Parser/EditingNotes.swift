@@ -231,7 +231,9 @@ extension Parser {
   mutating func noteArgumentName() {
     guard let cursor = openCursor, cursor >= lexer.offset else { return }
     var ahead = lexer
-    let end = ahead.commandName()?.end ?? lexer.offset
+    var end = ahead.commandName()?.end ?? lexer.offset
+    // A pivoted column can be called `2025`.
+    while end < cursor, ByteClass.isDigit(lexer.byte(end)) { end += 1 }
     note(argumentSite(isBegun: true), wordAt: lexer.offset, to: end, after: lexer.offset)
   }
 

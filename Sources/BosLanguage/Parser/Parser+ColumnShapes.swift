@@ -20,20 +20,35 @@ extension Parser {
       throw fail(
         .reservedName(text(token.range)),
         at: token.range,
-        hint: hintAtBy ?? .inBackquotes(text(token.range))
+        hint: hintAtBy ?? inBackquotes(token.range)
       )
     }
     guard token.kind == .identifier || token.kind == .quotedName else {
-      let isNumeral = ByteClass.isDigit(lexer.byte(token.start))
-      throw expected(
-        .shapeName(.column),
-        hint: isNumeral ? .inBackquotes(text(token.range)) : .shapeHint(.column)
-      )
+      if ByteClass.isDigit(lexer.byte(token.start)) {
+        throw fail(
+          .numberAsColumn(text(token.range)),
+          at: token.range,
+          hint: inBackquotes(token.range)
+        )
+      }
+      throw expected(.shapeName(.column), hint: .shapeHint(.column))
     }
     let name = WordArgument(.literal(nameText(token)), token.range)
     lexer.offset = token.end
     lastEnd = token.end
     return name
+  }
+
+  /// The hint with the stage up to a column that needs backquotes, which stand bare in the hint.
+  private func inBackquotes(_ range: SourceRange) -> Phrase {
+    let before = lexer.bytes[..<range.start]
+    let start = before.lastIndex { "|;\n({".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    let stage = text(SourceRange(start, range.start)).drop { $0 == " " }
+    let column = "`\(text(range))`"
+    return Phrase(
+      "a column with this name needs backquotes: \(stage)\(column)",
+      ko: "이런 이름의 열은 백틱으로 감싸세요: \(stage)\(column)"
+    ).suggesting(Phrase(verbatim: column))
   }
 
   /// Other languages sort and group with `by` before the column.
@@ -226,11 +241,12 @@ extension Parser {
   }
 }
 
-extension Phrase {
-  fileprivate static func inBackquotes(_ name: String) -> Phrase {
-    Phrase(
-      "for a column with this name, keep the backquotes: `\(name)`",
-      ko: "이런 이름의 열은 백틱까지 입력하세요: `\(name)`"
+extension DiagnosticMessage {
+  fileprivate static func numberAsColumn(_ number: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "expected",
+      "expected a column, but found `\(number)`",
+      ko: "`\(number)`: 열 이름이 아니라 숫자입니다"
     )
   }
 }

@@ -98,7 +98,7 @@ extension Parser {
         .endOfStatement,
         hint: Phrase(
           "for a list, write `[1, 2]`; after a command, separate columns with spaces or commas",
-          ko: "목록은 `[1, 2]`로 쓰세요"
+          ko: "여러 값은 `[1, 2]`처럼 대괄호로 묶으세요"
         )
       )
     default: throw expected(.endOfStatement, hint: elseHint)

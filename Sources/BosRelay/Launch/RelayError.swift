@@ -79,7 +79,7 @@ extension RelayError {
     case .noKey:
       Phrase(
         "store it with `key kobis`, or start with `--mode sample`",
-        ko: "`키 kobis` 명령으로 저장하거나 `--mode sample` 옵션으로 시작하세요"
+        ko: "`키 코비스` 명령으로 저장하거나 `--mode sample` 옵션으로 시작하세요"
       )
     case .noNames:
       Phrase(

@@ -6,10 +6,13 @@ package import BosText
 package struct OfferedWord: Sendable {
   package let name: Phrase
   package let summary: Phrase
+  /// Whether the word is one of so many that it is offered only after its first letter.
+  package let needsLetter: Bool
 
-  package init(_ name: Phrase, _ summary: Phrase) {
+  package init(_ name: Phrase, _ summary: Phrase, needsLetter: Bool = false) {
     self.name = name
     self.summary = summary
+    self.needsLetter = needsLetter
   }
 }
 

@@ -52,9 +52,7 @@ struct PartlyKnown {
     for count in (1..<words.count).reversed() {
       let (known, unknown) = (words[..<count], words[count...])
       // `한국영화 제외` is about all others.
-      if unknown.contains(where: { word in Self.negations.contains(where: word.hasPrefix) }) {
-        break
-      }
+      if unknown.contains(where: Self.turns) { break }
       // `관객수는 평일의 몇` asks for what follows.
       if let last = known.last, Self.askers.contains(last) { continue }
       parts.append((known.joined(separator: " "), unknown.joined(separator: " ")))
@@ -62,7 +60,7 @@ struct PartlyKnown {
         for place in words.indices.dropLast() {
           var rest = words
           let word = rest.remove(at: place)
-          if Self.negations.contains(where: word.hasPrefix) || isKnown(word) { continue }
+          if Self.turns(word) || isKnown(word) { continue }
           parts.append((rest.joined(separator: " "), word))
         }
       }
@@ -73,6 +71,18 @@ struct PartlyKnown {
   private static let askers: Set<String> = ["몇", "어떤", "무슨", "how", "what", "which"]
   private static let negations = [
     "제외", "빼", "말고", "아닌", "않", "없", "안", "except", "without", "not", "no", "excluding",
+  ]
+
+  /// Whether a line without this word would ask for something else, such as the most viewers in place
+  /// of the largest fall.
+  private static func turns(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return negations.contains(where: word.hasPrefix) || changes.contains(where: word.hasPrefix)
+      || PlainRequest.Words.changes[word] != nil || PlainRequest.Words.changeNouns[word] != nil
+  }
+
+  private static let changes = [
+    "줄어", "줄었", "늘어", "늘었", "감소", "증가", "하락", "상승", "떨어", "급감", "급증",
   ]
 
   /// Whether the line asks for something else than a way to do it.

@@ -18,7 +18,10 @@ extension PlainRequest {
       guard let column = Words.column(name) ?? (word == "by" ? Self.computed(name) : nil) else {
         return nil
       }
-      stages.append(Phrase("sort \(column.name)", ko: "정렬 \(column.korean.first ?? column.name)"))
+      // The direction shows, as for other orders.
+      let sign = column.isLargestFirst ? "-" : ""
+      let korean = column.korean.first ?? column.name
+      stages.append(Phrase("sort \(sign)\(column.name)", ko: "정렬 \(sign)\(korean)"))
       return count
     }
     for ending in ["순", "순으로", "순서로", "순서대로"] where word.hasSuffix(ending) && word != ending {
@@ -61,9 +64,22 @@ extension PlainRequest {
   /// It stays one of the ten films: of all, the first is one of a few viewers. Only a film that rose
   /// can be the one that rose most.
   mutating func takeChange(isFall: Bool) {
+    // `많이` is about the change.
+    stages.removeAll { $0.english == "sort -audience" }
     if !isFall { stages.append(Phrase("where drop > 0", ko: "조건 전주대비 > 0")) }
     let sign = isFall ? "+" : "-"
     stages.append(Phrase("sort \(sign)drop", ko: "정렬 \(sign)전주대비"))
+  }
+
+  /// The options, with that of the week's chart for the films that fell most last week: the charts of
+  /// its days have the change of a day.
+  var chartOptions: [Phrase] {
+    let isOfWeek = days.map { ["last week", "지난주"].contains($0.english) } ?? false
+    let isChange = stages.contains { ["sort +drop", "sort -drop"].contains($0.english) }
+    guard isOfWeek, isChange, !options.contains(where: { $0.english.hasPrefix("--week") }) else {
+      return options
+    }
+    return options + [Phrase("--week", ko: "--주간")]
   }
 
   /// Takes `사람` of `어제 본 사람 총 몇 명` and `지난주보다` of `지난주보다 많이 떨어진 영화`, and counts their words.

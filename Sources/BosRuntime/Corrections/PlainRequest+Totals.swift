@@ -31,7 +31,7 @@ extension PlainRequest {
 
   /// Whether the rows are charts of weeks or of several days.
   private var haveTotals: Bool {
-    areSeveralDays && !options.contains { $0.english.hasPrefix("--week") }
+    areSeveralDays && !chartOptions.contains { $0.english.hasPrefix("--week") }
   }
 
   // MARK: Several days

@@ -390,7 +390,7 @@ package struct PlainRequest: Equatable {
     }
     var parts: [Phrase] = []
     if hasSource || isListed || place != nil {
-      let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
+      let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + chartOptions
       parts.append(Self.joined(source, by: " "))
     }
     return totals(parts, isRanked: isRanked) ?? rows(parts)

@@ -77,7 +77,7 @@ package enum RelayRefusal: String, Hashable, Sendable, CaseIterable {
     case .key:
       Phrase(
         "ask the teacher to store one with `key kobis`, `key kakao` or `key kmdb`",
-        ko: "선생님께 `키 kobis`, `키 카카오`, `키 kmdb` 명령으로 키를 저장해 달라고 하세요"
+        ko: "선생님께 `키 코비스`, `키 카카오`, `키 영상자료원` 명령으로 키를 저장해 달라고 하세요"
       )
     case .pack:
       Phrase("ask the teacher for another day or film", ko: "다른 날짜나 영화를 요청하거나 선생님께 문의하세요")

@@ -132,7 +132,7 @@ extension RuntimeError {
       .key,
       "there is no key for KOBIS",
       ko: "KOBIS 키가 없습니다",
-      hint: Phrase("see `help key`", ko: "`키 kobis`로 저장하세요. 발급 방법은 `도움말 키`에 있습니다")
+      hint: Phrase("see `help key`", ko: "`키 코비스`로 저장하세요. 발급 방법은 `도움말 키`에 있습니다")
     )
   }
 

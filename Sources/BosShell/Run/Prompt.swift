@@ -337,7 +337,7 @@ extension RuntimeError {
       ko: "키는 명령줄에 입력할 수 없습니다",
       hint: Phrase(
         "run `key kobis`, `key kakao` or `key kmdb` alone: it prompts for the key; this entry isn't saved",
-        ko: "`키 kobis`, `키 kakao`, `키 kmdb`처럼만 입력하세요. 이 줄은 이력에 저장하지 않았습니다"
+        ko: "`키 코비스`, `키 카카오`, `키 영상자료원`처럼만 입력하세요. 이 줄은 이력에 저장하지 않았습니다"
       )
     )
   }

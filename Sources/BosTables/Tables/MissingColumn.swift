@@ -32,7 +32,23 @@ extension Phrase {
       let korean = known.sources.map(korean).joined(separator: ", ")
       return Phrase("it is computed from \(sources) of a chart", ko: "계산에 필요한 열: \(korean)")
     }
-    return names.isEmpty ? nil : .columns(names)
+    return names.isEmpty ? nil : beginning(with: name, among: names) ?? .columns(names)
+  }
+
+  /// Names the columns that begin with a word, or nil if there are none or too many.
+  private static func beginning(with word: String, among names: [String]) -> Phrase? {
+    let word = word.lowercased()
+    let isKorean = word.contains { !$0.isASCII }
+    let found = names.filter { name in
+      isKorean
+        ? ([korean(name)] + (ChartColumn.named(name)?.korean ?? [])).contains {
+          $0.hasPrefix(word)
+        } : name.lowercased().hasPrefix(word)
+    }
+    guard (1...8).contains(found.count) else { return nil }
+    if found.count == 1 { return .didYouMean(Phrase(found[0], ko: korean(found[0]))) }
+    let listed = found.map { isKorean ? korean($0) : $0 }.joined(separator: " ")
+    return Phrase("columns that begin so: \(listed)", ko: "이렇게 시작하는 열: \(listed)")
   }
 
   /// The column that an everyday word means, if the table has it or can compute it.

@@ -79,7 +79,8 @@ extension TrendLine {
     return Phrase(
       "trend line: \(name.english) \(step) " + (x.isDays ? "a day" : "for \(other.english) +1")
         + (share.map { ", r² \($0)" } ?? "") + ", \(grouped(count)) points",
-      ko: "추세선: " + (x.isDays ? "하루에" : "\(other.korean) 1당") + " \(name.korean) \(step)"
+      ko: "추세선: " + (x.isDays ? "하루에" : "\(Particle.subject.attached(to: other.korean)) 1 늘 때마다")
+        + " \(name.korean) \(step)"
         + (share.map { ", 결정계수 \($0)" } ?? "") + ", 점 \(grouped(count))개"
     )
   }
