@@ -295,7 +295,7 @@ struct ForeignCalls {
       chosen = nil
       stages.append("\(command("group")) \(key)")
     case "groupby", "group_by":
-      let keys = arguments.compactMap(ForeignWords.column)
+      let keys = arguments.compactMap(ForeignWords.key)
       guard !keys.isEmpty, keys.count == arguments.count else { return false }
       group = keys.joined(separator: ", ")
     case "resample":

@@ -241,14 +241,18 @@ enum ForeignWords {
       if isOfCharts(bare), let found = ChartColumn.named(bare) {
         return isKorean ? found.korean.first ?? bare : bare
       }
-      let everyday = ChartColumn.everyday(bare.lowercased()).flatMap { found in
-        chartColumns.contains(found.name) ? found : nil
-      }
-      if let found = PlainRequest.Words.column(bare.lowercased()) ?? everyday {
+      if let found = PlainRequest.Words.column(bare.lowercased()) {
         return isKorean ? found.korean.first ?? found.name : found.name
       }
     }
     return nil
+  }
+
+  /// The name of a column that a key of another program means, such as `country`, or nil.
+  static func key(_ word: String) -> String? {
+    if let column = column(word) { return column }
+    let everyday = ChartColumn.everyday(word.lowercased())
+    return everyday.flatMap { chartColumns.contains($0.name) ? $0.name : nil }
   }
 
   /// The words with those together that name one column, such as `누적 관객` or `ticket price`.

@@ -118,6 +118,11 @@ enum ForeignPipes {
     name.hasPrefix("$") || ["list", "목록"].contains(name) ? name : isKorean ? "목록" : "list"
   }
 
+  /// Functions of R that are no others of values.
+  private static let ofRows: Set<String> = [
+    "head", "tail", "summary", "nrow", "str", "glimpse", "View",
+  ]
+
   /// The table and the calls around it, from the inside, or nil if there is none.
   private static func steps(_ text: String, _ depth: Int) -> [String]? {
     let text = text.trimmed
@@ -140,6 +145,8 @@ enum ForeignPipes {
       return [String(parts[0]), "\(step)(\(column))"]
     }
     guard let inner = steps(first, depth + 1) else { return nil }
+    // `len($values)` is a function of values.
+    if inner.first?.hasPrefix("$") == true, !ofRows.contains(name) { return nil }
     return inner + ["\(name)(\(others.joined(separator: ", ")))"]
   }
 }

@@ -157,7 +157,9 @@ extension ForeignStage {
 
   /// The column that a word means, in Korean in a Korean line, or nil.
   private func known(_ word: String) -> String? {
-    let column = ForeignWords.column(word)
+    // The command itself knows best which columns the rows have.
+    if isGroup { return ForeignWords.column(word) }
+    let column = ForeignWords.key(word)
     guard isKorean, column != word else { return column }
     return column.flatMap { ChartColumn.named($0)?.korean.first ?? $0 }
   }

@@ -45,7 +45,8 @@ extension Phrase {
           $0.hasPrefix(word)
         } : name.lowercased().hasPrefix(word)
     }
-    guard (1...8).contains(found.count) else { return nil }
+    // One Latin letter begins too much.
+    guard (1...8).contains(found.count), isKorean || word.count > 1 else { return nil }
     if found.count == 1 { return .didYouMean(Phrase(found[0], ko: korean(found[0]))) }
     let listed = found.map { isKorean ? korean($0) : $0 }.joined(separator: " ")
     return Phrase("columns that begin so: \(listed)", ko: "이렇게 시작하는 열: \(listed)")
