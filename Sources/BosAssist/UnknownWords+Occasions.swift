@@ -10,7 +10,7 @@ extension UnknownWords {
   func occasion(_ words: [String]) -> Phrase? {
     var words = words.map { $0.lowercased() }
     let isDate = words.first.map { ["date", "날짜"].contains($0) } ?? false
-    if let first = words.first, isDate || ["list", "목록"].contains(first) {
+    if let first = words.first, isDate || ["list", "목록", "range", "기간"].contains(first) {
       words.removeFirst()
     }
     // `date` selects the day that `list` shows.
@@ -232,7 +232,6 @@ extension UnknownWords {
     }
     let groups: [([String], @Sendable (Int) -> Day?)] = [
       (["thanksgiving", "thanksgivingday", "추수감사절"], { thanksgiving($0) }),
-      (["blackfriday", "블랙프라이데이"], { thanksgiving($0)?.adding(days: 1) }),
       (["valentinesday", "valentines", "밸런타인데이", "발렌타인데이"], { Day(year: $0, month: 2, day: 14) }),
       (["halloween", "핼러윈", "할로윈"], { Day(year: $0, month: 10, day: 31) }),
       (["화이트데이", "whiteday"], { Day(year: $0, month: 3, day: 14) }),

@@ -102,6 +102,9 @@ extension DatePhrase {
     case .weekday(let weekday, let choice): return try choice.day(weekday, today)
     case .weekdayOf(let week, let weekday):
       return try week.first(today).adding(days: weekday.rawValue - 1).orThrow(.outside)
+    case .weekdayBeside(let phrase, let weekday, let isBefore):
+      let day = try phrase.first(today).adding(days: isBefore ? -1 : 7)
+      return try day.flatMap { $0.latest(weekday) }.orThrow(.outside)
     case .weekdayOfMonth(let month, let place, let weekday):
       return try month.begun(today) { (month) throws(Failure) in
         let last = month.weekday(weekday, .last)
@@ -183,6 +186,7 @@ extension DatePhrase {
   private var isLatest: Bool {
     switch self {
     case .dayOfYear(_, _, .latest), .holiday(_, .latest, _): true
+    case .weekdayOfMonth(.months(_, _, .latest), _, _): true
     case .onWeekday(let date, _): date.isLatest
     default: false
     }

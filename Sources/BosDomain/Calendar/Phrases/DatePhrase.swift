@@ -71,6 +71,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case weekday(Weekday, WeekdayChoice)
   /// A weekday of a week.
   case weekdayOf(DatePhrase, Weekday)
+  /// The last weekday before a day, or the first one after it.
+  case weekdayBeside(DatePhrase, Weekday, isBefore: Bool)
   /// A weekday of a month, such as the third Friday.
   case weekdayOfMonth(DatePhrase, Ordinal, Weekday)
   /// A day of a month or year by its place, such as `last day of october`.
@@ -133,7 +135,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
   package var isOneDay: Bool {
     switch self {
     case .date, .written, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf,
-      .weekdayOfMonth,
+      .weekdayBeside, .weekdayOfMonth,
       .dayOfPeriod, .ago, .before:
       true
     case .holiday(_, _, let part): part != .daysOff

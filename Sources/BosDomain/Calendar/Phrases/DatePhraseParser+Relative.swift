@@ -299,6 +299,7 @@ extension DatePhraseParser {
       case 1: return .weekday(weekday, .before)
       case 0: return .weekday(weekday, .inWeek(back: 0))
       case -1: return .weekday(weekday, .after)
+      case 2: return .before(.weekday(weekday, .before), 1, .week)
       default: return nil
       }
     }

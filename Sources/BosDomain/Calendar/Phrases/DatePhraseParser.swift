@@ -30,7 +30,7 @@ enum DatePhraseParser {
   private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
     { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) },
-    { endOfYear($0) }, { decade($0) }, { yearBefore($0) },
+    { weekdayBeside($0) }, { endOfYear($0) }, { decade($0) }, { yearBefore($0) },
     { withoutParticle($0) },
   ]
 
@@ -111,11 +111,14 @@ enum DatePhraseParser {
       if let last = before.last, ["-", "/"].contains(last.text), after.first?.isWord == true {
         before.removeLast()
       }
-      if let year = year(before) ?? relation(before), let phrase = undated(after, year) {
+      if let year = year(before) ?? relation(before) ?? yearsAgo(before),
+        let phrase = undated(after, year)
+      {
         return phrase
       }
       // The year comes last in English, and after the name of a holiday.
-      guard let year = year(after.first?.isSeparator == true ? after.dropFirst() : after),
+      let rest = after.first?.isSeparator == true ? after.dropFirst() : after
+      guard let year = year(rest) ?? yearsAgo(rest),
         let phrase = undated(before, year), phrase.canPrecedeYear(tokens)
       else { continue }
       return phrase
@@ -321,6 +324,7 @@ enum DatePhraseParser {
       if case .exactly(let year) = year { return .date(year: year, month: month, day: day) }
       return .dayOfYear(month: month, day: day, year)
     }
+    if ["blackfriday", "블랙프라이데이"].contains(names.joined()) { return blackFriday(year) }
     if names == ["boxing", "day"] { return .before(.holiday(.christmas, year, .itself), -1, .day) }
     if let holiday = holiday(names[...]) { return .holiday(holiday, year, .itself) }
     guard names.count > 1, let part = names.last.flatMap({ DateWords.holidayParts[$0] }),
@@ -353,7 +357,7 @@ extension DatePhrase {
   /// Whether a year may follow: not after `6월`, which begins a date, or digits alone.
   fileprivate func canPrecedeYear(_ tokens: ArraySlice<DateToken>) -> Bool {
     switch self {
-    case .holiday, .before(.holiday, _, _): return true
+    case .holiday, .before(.holiday, _, _), .before(.weekdayOfMonth, _, _): return true
     default: break
     }
     return tokens.contains {

@@ -107,7 +107,8 @@ enum DateWords {
   /// Longer names of holidays than those that name them alone.
   static let holidayNames: [String: Holiday] = [
     "newyears": .newYear, "lunarnewyear": .seollal, "childrens": .childrensDay,
-    "buddhasbirthday": .buddha, "nationalfoundation": .foundation,
+    "chinesenewyear": .seollal, "cny": .seollal, "buddhasbirthday": .buddha,
+    "nationalfoundation": .foundation,
     "independencemovement": .independenceMovement,
   ]
   /// Days that many people name and that are no holidays, by month and day.
@@ -170,7 +171,7 @@ enum DateWords {
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
       "에", "때", "년도", "boxing", "ending", "commencing", "beginning", "starting", "w", "올", "제", "째",
       "번째", "다음날", "전날", "날", "so", "far", "fortnights", "qtd",
-      "년대", "동월", "earlier",
+      "년대", "동월", "earlier", "직후", "블랙프라이데이",
     ]
     all.formUnion(severalWeekdays.keys)
     all.formUnion(wholes)

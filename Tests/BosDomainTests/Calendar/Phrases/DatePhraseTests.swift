@@ -36,6 +36,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("friday before christmas", "2025-12-19"), ("크리스마스 전 금요일", "2025-12-19"),
+    ("friday after christmas", "2025-12-26"), ("추석 다음 월요일", "2026-09-28"),
+    ("the weekend before christmas", "weekend 2025-12-19..2025-12-21"),
+    ("black friday", "2025-11-28"), ("black friday 2024", "2024-11-29"),
+    ("christmas two years ago", "2024-12-25"), ("2년 전 크리스마스", "2024-12-25"),
+    ("2년 전 11월", "2024-11-01..2024-11-30"), ("2년 전", "2024-11-23"),
+    ("CNY 2026", "2026-02-17"), ("지지난 토요일", "2026-11-14"),
+  ])
+  func `days are found by other days`(phrase: String, days: String) {
+    #expect(text(phrase) == days)
+  }
+
+  @Test(arguments: [
     ("2010s", "2010-01-01..2019-12-31"), ("2020년대", "2020-01-01..2026-11-22"),
     ("the 2000s", "2000-01-01..2009-12-31"), ("작년 같은 달", "2025-11-01..2025-11-30"),
     ("same month last year", "2025-11-01..2025-11-30"), ("전년 동월", "2025-11-01..2025-11-30"),

@@ -1,0 +1,55 @@
+/// The rules for days that people find by another day: the weekday beside it, and holidays of years ago.
+extension DatePhraseParser {
+  private static let before: Set<String> = ["전", "직전", "바로전"]
+  private static let after: Set<String> = ["후", "다음", "직후", "뒤"]
+
+  /// `friday before christmas`, `the weekend after chuseok` or `크리스마스 전 금요일`.
+  static func weekdayBeside(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    guard words.count > 2, let last = words.last else { return nil }
+    if let mark = words.firstIndex(where: { ["before", "after"].contains($0) }), mark < 3 {
+      let names = words.prefix(mark).filter { $0 != "the" }
+      guard names.count == 1, let day = named(tokens.dropFirst(mark + 1)) else { return nil }
+      return beside(day, names[0], isBefore: words[mark] == "before")
+    }
+    let mark = words[words.count - 2]
+    guard before.contains(mark) || after.contains(mark), let day = named(tokens.dropLast(2)) else {
+      return nil
+    }
+    return beside(day, last, isBefore: before.contains(mark))
+  }
+
+  private static func beside(_ day: DatePhrase, _ name: String, isBefore: Bool) -> DatePhrase? {
+    if let weekday = Weekday(name: name) {
+      return .weekdayBeside(day, weekday, isBefore: isBefore)
+    }
+    guard DateWords.weekends.contains(name) else { return nil }
+    return .weekendOf(.before(day, isBefore ? 1 : -1, .week))
+  }
+
+  /// A day that has a name or a month; `3일 전 금요일` counts days.
+  private static func named(_ tokens: Tokens) -> DatePhrase? {
+    guard let day = single(tokens) else { return nil }
+    return switch day {
+    case .date, .dayOfYear, .holiday(_, _, .itself), .before(.weekdayOfMonth, _, _): day
+    default: nil
+    }
+  }
+
+  /// The year of `크리스마스 2년 전` and `christmas two years ago`.
+  static func yearsAgo(_ tokens: Tokens) -> DatePhrase.YearChoice? {
+    guard tokens.count == 3, let last = tokens.last, DateWords.ago.contains(last.text),
+      let (count, unit) = quantity(tokens.dropLast()), unit == .year
+    else { return nil }
+    return .back(count)
+  }
+
+  /// The day after the fourth Thursday of November.
+  static func blackFriday(_ year: DatePhrase.YearChoice) -> DatePhrase {
+    .before(
+      .weekdayOfMonth(.months(first: 11, count: 1, year), .number(4), .thursday),
+      -1,
+      .day
+    )
+  }
+}
