@@ -21,8 +21,10 @@ extension ValueView {
     let rows = shownRows.first
     let look = ChartLook(table, language: language, hasEnglishTitles: settings.areTitlesEnglish)
     let all = fits ? look?.columns ?? readColumns(of: table) : table.columns
+    let hidesCodes = fits && device.isTerminal && table.groupsFilms
     let shown = all.filter {
-      look?.standsAsTitle($0) != true && !(fits && standsElsewhere($0, in: table))
+      !(hidesCodes && $0.meaning == "code") && look?.standsAsTitle($0) != true
+        && !(fits && standsElsewhere($0, in: table))
     }
     let columns = shown.enumerated().map { index, column in
       let heading = shownHeading(of: column, in: table)
@@ -288,7 +290,9 @@ extension ValueView {
   private func groupTitle(of table: Table) -> String? {
     guard let grouping = table.grouping else { return nil }
     let filter = grouping.isCut ? Phrase.cut : grouping.isFiltered ? Phrase.filtered : nil
-    let names = table.groupColumns.map { heading(of: $0, in: table) }
+    let names = table.groupColumns.filter { $0.meaning != "code" || !table.groupsFilms }.map {
+      heading(of: $0, in: table)
+    }
     let keys =
       names.isEmpty
       ? nil

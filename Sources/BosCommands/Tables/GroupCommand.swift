@@ -239,7 +239,10 @@ extension Call {
       }
       if columns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
       let cells = try cells(key.value, of: table)
-      let column = Column(name, ko: korean, aliases: aliases, cells).chosen
+      // The code of a film stands beside its title, to tell films of one title apart.
+      let isBeside = name == "code" && columns.contains { $0.name == "title" }
+      let made = Column(name, ko: korean, aliases: aliases, cells)
+      let column = isBeside ? made : made.chosen
       columns.append(name == "title_en" ? column.filled(from: table.column("title")) : column)
     }
     return columns

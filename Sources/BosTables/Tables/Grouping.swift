@@ -36,4 +36,18 @@ extension Table {
   package var groupColumns: [Column] {
     grouping?.keys.compactMap { key in columns.first { $0.name == key } } ?? []
   }
+
+  /// Whether its groups are films without two of one title, so that nobody needs their codes.
+  package var groupsFilms: Bool {
+    let keys = groupColumns
+    guard let titles = keys.first(where: { $0.meaning == "title" }),
+      let codes = keys.first(where: { $0.meaning == "code" }), !codes.isChosen
+    else { return false }
+    var films: [String: String] = [:]
+    for row in 0..<rowCount {
+      guard case .text(let title) = titles[row], case .text(let code) = codes[row] else { continue }
+      if let other = films.updateValue(code, forKey: title), other != code { return false }
+    }
+    return true
+  }
 }
