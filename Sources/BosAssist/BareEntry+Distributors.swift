@@ -89,8 +89,8 @@ extension BareEntry {
         )
       }
       return Phrase(
-        "\(all.english) | where \(test.english) | group title { audience: sum(audience) } | sort -audience",
-        ko: "\(all.korean) | 조건 \(test.korean) | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
+        "\(all.english) | where \(test.english) | group title, code { audience: sum(audience) } | sort -audience",
+        ko: "\(all.korean) | 조건 \(test.korean) | 그룹 제목, 영화코드 { 관객수: 합계(관객수) } | 정렬 -관객수"
       )
     case .share, .name:
       let share = PlainRequest.share(of: Phrase("audience", ko: "관객수"))

@@ -151,7 +151,10 @@ extension BareEntry {
 
   /// The comparison that `compare it to number 2` asks for, in which `it` is no title.
   func comparisonWithIt(_ text: String) -> Phrase? {
-    ["compare it ", "compare this film "].contains(where: text.lowercased().hasPrefix)
+    // `compare A with B` has no wrong word as far as a parse tells.
+    let joins = [" with ", " and ", " to "].contains(where: text.contains) && !text.contains("\"")
+    return text.lowercased().hasPrefix("compare ") && joins
+      || ["compare it ", "compare this film "].contains(where: text.lowercased().hasPrefix)
       ? comparison(text) : nil
   }
 
@@ -216,6 +219,6 @@ extension BareEntry {
         return Phrase("compare \(names)", ko: "비교 \(names)")
       }
     }
-    return nil
+    return beat(text)
   }
 }

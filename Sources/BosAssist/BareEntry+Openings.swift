@@ -91,8 +91,8 @@ extension BareEntry {
     for (name, part) in parts {
       for first in ["first", "opening"] {
         for link in ["in", "on", "over", "during"] {
-          for owner in ["its", "the", "their"] {
-            let end = " \(link) \(owner) \(first) \(name)"
+          for owner in ["its ", "the ", "their ", ""] {
+            let end = " \(link) \(owner)\(first) \(name)"
             guard lower.hasSuffix(end), text.count > start.count + 1 + end.count else { continue }
             let title = String(text.dropFirst(start.count + 1).dropLast(end.count))
             let verb = verbs.first { title.lowercased().hasSuffix(" " + $0) }
@@ -138,6 +138,10 @@ extension BareEntry {
       (
         .day, ["opening day of", "opening day for", "first day of"],
         ["opening day"] + korean(["개봉 첫날", "개봉 당일", "개봉첫날", "첫날"])
+          // `개봉일` alone is a date.
+          + korean(["개봉일"]).filter { end in
+            ["관객", "매출", "성적", "봤어", "벌었", "몇"].contains(where: end.contains)
+          }
       ),
     ]
   }()

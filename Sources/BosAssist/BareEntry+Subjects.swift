@@ -91,8 +91,8 @@ extension BareEntry {
     let totals =
       PlainRequest.haveSeveralCharts(String(days.english.dropFirst("list ".count)))
       ? Phrase(
-        " | group title { audience: sum(audience) } | sort -audience",
-        ko: " | 그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
+        " | group title, code { audience: sum(audience) } | sort -audience",
+        ko: " | 그룹 제목, 영화코드 { 관객수: 합계(관객수) } | 정렬 -관객수"
       ) : Phrase("", ko: "")
     return command(
       Phrase(

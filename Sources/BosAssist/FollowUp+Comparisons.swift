@@ -14,6 +14,27 @@ extension FollowUp {
     return line
   }
 
+  /// The comparison of two periods a year earlier, in words.
+  private func aYearEarlier(_ periods: [String]) -> String {
+    let isKorean = machine.language == .korean
+    let earlier = periods.prefix(2).compactMap { period -> String? in
+      guard let days = DayPhrase.resolve(period, today: machine.today).flatMap(Self.days) else {
+        return nil
+      }
+      let isYear = PlainRequest.isWholeYear(period)
+      let part = isYear ? "" : PlainRequest.yearApart(period).part ?? period
+      let year = days.lower.year - 1
+      let name = (isKorean ? "\(year)년 \(part)" : "\(part) \(year)").trimmed
+      return DatePhrase(name) == nil ? nil : name
+    }
+    guard earlier.count == 2 else {
+      return isKorean ? "2025년 10월과 2024년 10월 비교" : "october 2025 vs october 2024"
+    }
+    return isKorean
+      ? "\(Particle.and.attached(to: earlier[0])) \(earlier[1]) 비교"
+      : earlier.joined(separator: " vs ")
+  }
+
   /// The same comparison in the year that days are, or the note why there is none; nil for other days
   /// or after other questions.
   func comparison(in days: String) -> BareEntry.Command? {
@@ -29,7 +50,7 @@ extension FollowUp {
     guard let first = ranges.first, ranges.count == periods.count else { return nil }
     let isOfOneYear = Set(ranges.map(\.lower.year)).count == 1
     guard isOfOneYear, let year = year(of: days, before: first.lower.year) else {
-      return BareEntry.Command(text: "", note: .noYearOfBoth(days))
+      return BareEntry.Command(text: "", note: .noYearOfBoth(days, aYearEarlier(periods)))
     }
     let years = first.lower.year - year
     let others = zip(periods, meanings).compactMap { period, meaning in
@@ -219,10 +240,10 @@ extension Phrase {
     ko: "영화는 개봉 후 일수로 비교하므로 다른 해와 비교할 수 없습니다"
   )
 
-  fileprivate static func noYearOfBoth(_ days: String) -> Phrase {
+  fileprivate static func noYearOfBoth(_ days: String, _ example: String) -> Phrase {
     Phrase(
-      "`\(days)` isn't a year before both periods; name both, as in `october 2025 vs october 2024`",
-      ko: "`\(days)`: 비교한 두 기간보다 앞선 해가 아닙니다. `2025년 10월과 2024년 10월 비교`처럼 둘 다 쓰세요"
+      "`\(days)` isn't a year before both periods; name both, as in `\(example)`",
+      ko: "`\(days)`: 비교한 두 기간보다 앞선 해가 아닙니다. `\(example)`처럼 둘 다 쓰세요"
     )
   }
 }

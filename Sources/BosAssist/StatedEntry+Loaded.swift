@@ -143,7 +143,7 @@ extension StatedEntry {
 
   /// The first films of several days by their totals, for the first rows of one chart.
   static func ofTotals(_ rest: Phrase) -> Phrase {
-    let counts = ["count": "group title | count", "개수": "그룹 제목 | 개수"]
+    let counts = ["count": "group title, code | count", "개수": "그룹 제목, 영화코드 | 개수"]
     func totals(_ text: String, _ first: String, _ stages: String, _ all: String) -> String {
       let parts = text.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
       // A film of several days counts once.
@@ -159,10 +159,10 @@ extension StatedEntry {
       totals(
         rest.english,
         "first ",
-        "group title { audience: sum(audience) } | sort -audience",
+        "group title, code { audience: sum(audience) } | sort -audience",
         "--all"
       ),
-      ko: totals(rest.korean, "처음 ", "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수", "--전체")
+      ko: totals(rest.korean, "처음 ", "그룹 제목, 영화코드 { 관객수: 합계(관객수) } | 정렬 -관객수", "--전체")
     )
   }
 }

@@ -53,6 +53,7 @@ extension StatedEntry {
         ko: "참고: 이 기간에 누적관객수가 이만큼 된 영화입니다"
       )
     }
+    if let note = aboutAllWeeks(text) { return note }
     if text.hasPrefix("list this year "), text.contains("{ total: max(total) } | where total ") {
       return Phrase(
         "note: films in this year's charts with this total, whenever they reached it",

@@ -25,9 +25,9 @@ extension StatedEntry {
     else { return nil }
     let chart = friday == yesterday ? "\(friday)" : "\(friday)..\(yesterday)"
     let line = Phrase(
-      "list \(chart) --all | where open in days(\"\(days.english)\") | group title { open: first(open), "
+      "list \(chart) --all | where open in days(\"\(days.english)\") | group title, code { open: first(open), "
         + "audience: sum(audience), sales: sum(sales) }\(english)",
-      ko: "목록 \(chart) --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목 { 개봉일: 처음(개봉일), "
+      ko: "목록 \(chart) --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목, 영화코드 { 개봉일: 처음(개봉일), "
         + "관객수: 합계(관객수), 매출액: 합계(매출액) }\(korean)"
     )
     let note = Phrase(
@@ -43,7 +43,7 @@ extension StatedEntry {
   /// for other lines.
   func ofReleases(_ line: String) -> Phrase? {
     let start = " | where open in days(\""
-    guard let place = line.firstRange(of: start), line.contains(" | group title, open { "),
+    guard let place = line.firstRange(of: start), line.contains(" | group title, code, open { "),
       let range = Self.range(
         of: String(line[place.upperBound...].prefix { $0 != "\"" }),
         machine.today

@@ -4,6 +4,11 @@ package import BosText
 
 /// A total that a film hasn't reached, about which a list without rows says nothing.
 extension StatedEntry {
+  /// Whether a reading orders films by a price or a mean.
+  func ordersMeans(_ reading: PlainReading) -> Bool {
+    ["ticket_price | first ", ": mean("].contains(where: reading.line.english.contains)
+  }
+
   /// The note after a line that looked for the first day of a total and found none, or nil.
   package func unreached(after line: String) -> Phrase? {
     let isTrend = ["trend ", "추이 "].contains(where: line.hasPrefix)

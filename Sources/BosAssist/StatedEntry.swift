@@ -132,8 +132,7 @@ package struct StatedEntry {
     // `mean and median of admissions` begins with a command.
     let isSummary = parse.hasErrors && reading.line.english.contains("| group { ")
     // `평균 요금이 가장 비싼 영화` begins with a command, too.
-    let ordersPrices =
-      signature?.name == "mean" && reading.line.english.contains("ticket_price | first ")
+    let ordersPrices = signature?.name == "mean" && ordersMeans(reading)
     let asks = compares || ordersPrices || Self.hasParticle(words, signature?.name)
     return takesAny || reading.group != nil || asks || isSummary ? (reading, stages, text) : nil
   }
@@ -203,7 +202,7 @@ package struct StatedEntry {
     let isTotal =
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
       || Self.isMeanOfRows(line) || line.contains(" --all | where holidayname(day) == ")
-      || line.hasPrefix("[{")
+      || line.hasPrefix("[{") || line.hasSuffix(" --all | sum audience")
     // The days alone show their charts, too.
     let isChart = line == "list \(days)"
     let isFree = machine.sourceChoice == .sample && (isTotal || isChart)
@@ -239,7 +238,7 @@ package struct StatedEntry {
       return ofLastCharts(group) ?? reading.line
     }
     guard let group = reading.group, group.days == nil, let list = machine.session.list else {
-      if reading.isOfYear { return ofSeveralLoadedDays(text) ?? reading.line }
+      if reading.isOfYear { return ofSeveralLoadedDays(text) ?? ofAllYears(reading.line) }
       if reading.days == nil, let rest = Self.choice(of: reading.line) {
         return ofLoadedDays(rest, reading.line, text)
       }
@@ -290,7 +289,7 @@ package struct StatedEntry {
       // Films with an amount over several days are those with it in all of them.
       if [" | where ", " --all | where "].contains(where: rest.english.hasPrefix),
         let whole = PlainReading.reading("\(days) \(text)")?.line,
-        whole.english.contains(" | group title ")
+        whole.english.contains(" | group title, code ")
       {
         return whole
       }

@@ -41,6 +41,11 @@ extension GroupRequest {
     ]
   }
 
+  /// Whether it has a group for each film.
+  var groupsFilms: Bool {
+    isMeanOfFilms || key?.column == "title" || second?.column == "title"
+  }
+
   /// Whether a mean is that of films, each with its total in the days.
   package var isMeanOfFilms: Bool {
     guard function?.english == "mean", !counts, !isShare, let key, key.text.english == key.column,

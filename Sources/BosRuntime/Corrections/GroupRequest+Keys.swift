@@ -14,7 +14,7 @@ extension GroupRequest {
   static func key(_ word: String) -> Key? {
     if let part = parts[word] { return part }
     guard let column = keys[word] else { return nil }
-    return Key(text: column, column: column.english)
+    return Key(text: column.english == "title" ? PlainRequest.film : column, column: column.english)
   }
 
   /// The key that puts all days into one group.
@@ -63,17 +63,19 @@ extension GroupRequest {
     guard let first = key, let other = second else { return true }
     if first.column != "day", other.column == "day" { (key, second) = (other, first) }
     isAlone = true
-    return !isShare && !isPlot && self.first == nil && isLeast == nil && function?.english != "mean"
+    let areNations = second?.text == Self.kindOfNation.text
+    return !isShare && (!isPlot || areNations) && self.first == nil && isLeast == nil
+      && function?.english != "mean"
       && column?.name != "ticket_price" && column?.name != "screens"
   }
 
-  /// Whether a word joins two nations whose shares are asked for by parts of the year, as in `korean vs
-  /// foreign share by month`.
+  /// Whether a word joins two nations that are asked for by parts of the year, as in `korean vs foreign
+  /// share by month`.
   func joinsNations(_ words: ArraySlice<String>) -> Bool {
     let names = words.map { PlainRequest.bare($0) }
     return ["vs", "vs.", "versus", "대"].contains(names.first) && options.count == 1
-      && names.contains { Self.share($0) != nil }
-      && (key != nil || names.contains("by") || names.contains { Self.key(ofPart: $0) != nil })
+      && (key != nil || names.contains { ["by", "per"].contains($0) }
+        || names.contains { Self.key(ofPart: $0) != nil })
   }
 
   private static let kindOfNation = Key(
@@ -86,7 +88,7 @@ extension GroupRequest {
 
   /// The order of groups by two keys: that of the first, and in it the largest first or the days.
   static func order(_ first: Key, _ second: Key, _ value: Phrase) -> Phrase {
-    func name(_ text: String) -> String { String(text.prefix { $0 != ":" }) }
+    func name(_ text: String) -> String { String(text.prefix { $0 != ":" && $0 != "," }) }
     let isOfDays = second.column == "day"
     let english = isOfDays ? name(second.text.english) : "-\(value.english)"
     let korean = isOfDays ? name(second.text.korean) : "-\(value.korean)"

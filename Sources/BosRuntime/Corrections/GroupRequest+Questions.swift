@@ -47,7 +47,7 @@ extension GroupRequest {
       return 2
     }
     if key == nil, let name = Self.adverbs[word], let next,
-      Self.measure(next, third) != nil || ["totals", "total"].contains(next)
+      Self.measure(next, third) != nil || ["totals", "total", "by"].contains(next)
         || Self.isCondition(next)
     {
       key = Self.key(name)

@@ -56,7 +56,7 @@ extension GroupRequest {
     let field =
       counts
       // A film of several days counts once.
-      ? Phrase("films: distinct(title)", ko: "편수: 중복제거(제목)")
+      ? Phrase("films: distinct(code)", ko: "편수: 중복제거(영화코드)")
       : isPrice
         ? Phrase(
           "\(name.english): sum(sales) / sum(audience)",
@@ -65,14 +65,17 @@ extension GroupRequest {
         : hasMeans
           ? Self.means(of: name)
           : Self.field(name, function ?? Phrase("sum", ko: "합계"))
-    let fields = startOfWeek.map { PlainRequest.joined([$0, field], by: ", ") } ?? field
+    let sums = others.map { other in
+      Self.field(Phrase(other.name, ko: other.korean.first ?? other.name), Phrase("sum", ko: "합계"))
+    }
+    let fields = PlainRequest.joined([startOfWeek, field].compactMap(\.self) + sums, by: ", ")
     let value = counts ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
     let keys = PlainRequest.joined([key.text, second?.text].compactMap(\.self), by: ", ")
     if !isShare { stages += splits }
     if isMeanOfFilms {
-      let titles = Phrase("title, \(keys.english)", ko: "제목, \(keys.korean)")
+      let titles = Phrase("title, code, \(keys.english)", ko: "제목, 영화코드, \(keys.korean)")
       stages.append(Self.group(titles, sum))
     }
     if isShare, !splits.isEmpty {
@@ -82,7 +85,9 @@ extension GroupRequest {
       if isShare { stages.append(PlainRequest.share(of: value)) }
     }
     if let isLeast { return stages + Self.first(by: value, isLeast: isLeast) }
-    if let second {
+    if isPivot, let second {
+      stages += pivot(key, second, value)
+    } else if let second {
       stages.append(Self.order(key, second, value))
     } else if key.column != "day", !isOnePrice {
       stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))

@@ -11,9 +11,12 @@ package struct GroupRequest {
   /// The other key of `월별 국적별` and the like.
   var second: Key?
   var column: ChartColumn?
+  /// Amounts beside the column, as in `yearly admissions and sales`.
+  var others: [ChartColumn] = []
   var function: Phrase?
   private(set) var isShare = false
   private(set) var isPlot = false
+  var isPivot = false
   private(set) var counts = false
   var options: [Phrase] = []
   var first: Int?
@@ -92,11 +95,12 @@ package struct GroupRequest {
   package var columns: [String] {
     [
       part.map { _ in "nation" }, isMeanOfFilms ? "title" : nil, second?.column,
+      groupsFilms ? "code" : nil,
       weekPart.map { _ in "day" },
       areHolidays || areDaysOff || leavesOutHolidays || weekdays != nil ? "day" : nil,
       key?.column.isEmpty == false ? key?.column : nil,
-      counts ? nil : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
-    ].compactMap(\.self) + conditions.map(\.column)
+      counts ? "code" : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
+    ].compactMap(\.self) + conditions.map(\.column) + others.map(\.name)
   }
 
   /// Reads a request, or returns nil if it is none.
@@ -133,7 +137,7 @@ package struct GroupRequest {
       counts = words.contains { ["films", "movies"].contains($0) }
       if counts || words.contains("list") || words.contains("목록") { isAlone = true }
     }
-    guard takeSecond(), takeShareOfConditions() else { return false }
+    guard takeSecond(), takeShareOfConditions(), goesWithOthers else { return false }
     if key == nil, let days, column?.name == "ticket_price", !isShare {
       let isMean = function?.english == "mean" || words.contains { $0.hasPrefix("평균관람") }
       key =
@@ -290,6 +294,7 @@ package struct GroupRequest {
       column = found.column
       return found.count
     }
+    if let taken = otherColumn(word, next) ?? pivot(word) { return taken }
     if function == nil, let found = PlainRequest.Words.aggregates[bare], found.english != "median" {
       function = found
       return 1
@@ -352,40 +357,5 @@ package struct GroupRequest {
     return asksDay || PlainRequest.Words.fillers.contains(word) ? 1 : nil
   }
 
-  private static func rank(_ word: String) -> Int? {
-    PlainRequest.digits(word, before: ["위", "등", "위까지", "등까지"])
-  }
-
-  /// Whether a word is `상위` or the like, such as `톱5`.
-  private static func isTop(_ word: String) -> Bool {
-    ["상위", "톱", "탑", "top"].contains(word)
-      || PlainRequest.digits(word, after: ["상위", "톱", "탑", "top"]) != nil
-  }
-
   private func isFirst(_ words: ArraySlice<String>) -> Bool { words.startIndex == 0 }
-
-  static let plurals: Set<String> = [
-    "distributors", "studios", "genres", "countries", "nations", "directors", "grades",
-  ]
-
-  /// Whether a word asks for an order, as `순위` and `순위는` do.
-  private static func isRank(_ word: String) -> Bool {
-    ranks.contains(word) || ranks.contains(PlainRequest.bare(word))
-  }
-
-  private static let ranks: Set<String> = [
-    "순위", "랭킹", "순", "순으로", "순서", "가장", "제일", "많이", "ranking", "rank", "ranks", "popular",
-  ]
-
-  /// The column of amounts that words mean.
-  static func measure(_ word: String, _ next: String?) -> (column: ChartColumn, count: Int)? {
-    func amount(_ word: String) -> ChartColumn? {
-      PlainRequest.Words.column(word).flatMap {
-        ["audience", "sales", "shows", "screens"].contains($0.name) ? $0 : nil
-      }
-    }
-    if let price = price(word, next) { return price }
-    if let next, let found = amount(word + next) { return (found, 2) }
-    return (amount(word) ?? amount(PlainRequest.bare(word))).map { ($0, 1) }
-  }
 }

@@ -17,7 +17,8 @@ package struct PlainReading {
 
   /// Whether films are those of this year because the request names no days.
   package var isOfYear: Bool {
-    days == nil && line.english.hasPrefix("list this year --all | group title, open ")
+    days == nil && line.english.hasPrefix("list this year ")
+      && line.english.contains(" --all | group title, code, open { total: ")
   }
 
   /// Reads a text, or returns nil if it is no request.
@@ -38,6 +39,11 @@ package struct PlainReading {
     }
     if let over = PlainRequest.daysOver(text) {
       return PlainReading(line: over.line, days: over.days, hasUsualDays: !over.isNamed)
+    }
+    if let words = PlainRequest.words(of: text),
+      let mean = PlainRequest.largestMean(words) ?? PlainRequest.eachWeekend(words)
+    {
+      return PlainReading(line: mean.line, days: mean.days, hasUsualDays: !mean.isNamed)
     }
     if let words = PlainRequest.words(of: text),
       let found = PlainRequest.dearest(words) ?? PlainRequest.firstsOfHolidays(words)

@@ -182,8 +182,8 @@ extension PlainRequest {
         english == "audience"
         ? ("", "") : (", \(english): sum(\(english))", ", \(korean): 합계(\(korean))")
       let totals = Phrase(
-        "group title { audience: sum(audience)\(other) } | sort -audience",
-        ko: "그룹 제목 { 관객수: 합계(관객수)\(koreanOther) } | 정렬 -관객수"
+        "group title, code { audience: sum(audience)\(other) } | sort -audience",
+        ko: "그룹 제목, 영화코드 { 관객수: 합계(관객수)\(koreanOther) } | 정렬 -관객수"
       )
       let ranks = Phrase("derive { rank: rank(audience) }", ko: "열추가 { 순위: 순위(관객수) }")
       let skip = first > 1 ? [Phrase("skip \(first - 1)", ko: "건너뛰기 \(first - 1)")] : []
@@ -215,8 +215,8 @@ extension PlainRequest {
         : (", \(column.name): sum(\(column.name))", ", \(name(column)): 합계(\(name(column)))")
       let (skip, skipped) = place > 1 ? (" | skip \(place - 1)", " | 건너뛰기 \(place - 1)") : ("", "")
       return Phrase(
-        "\(list.english) | group title { audience: sum(audience)\(english) } | sort -audience\(skip) | first 1",
-        ko: "\(list.korean) | 그룹 제목 { 관객수: 합계(관객수)\(korean) } | 정렬 -관객수\(skipped) | 처음 1"
+        "\(list.english) | group title, code { audience: sum(audience)\(english) } | sort -audience\(skip) | first 1",
+        ko: "\(list.korean) | 그룹 제목, 영화코드 { 관객수: 합계(관객수)\(korean) } | 정렬 -관객수\(skipped) | 처음 1"
       )
     }
 

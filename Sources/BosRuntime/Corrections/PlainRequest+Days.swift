@@ -15,7 +15,7 @@ extension PlainRequest {
         || !phrase.allSatisfy({ $0.isNumber || $0 == "." })
       {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
-        return (withoutPreposition(phrase), count)
+        return (ofThisYear(withoutPreposition(phrase)), count)
       }
     }
     return nil
@@ -72,7 +72,7 @@ extension PlainRequest {
     if isOfWeekend, !isCounted { return Self.joined(source + orders + first, by: " | ") }
     if isCounted {
       guard count == nil, orders.isEmpty else { return nil }
-      let number = Phrase("group title, open | count", ko: "그룹 제목, 개봉일 | 개수")
+      let number = Phrase("group title, code, open | count", ko: "그룹 제목, 영화코드, 개봉일 | 개수")
       return Self.joined(source + [number], by: " | ")
     }
     guard
@@ -82,8 +82,8 @@ extension PlainRequest {
     let (name, korean) = (column.name, column.korean.first ?? column.name)
     let sign = orders.first.map { $0.english.hasPrefix("sort +") } == true ? "+" : "-"
     let rest = Phrase(
-      "group title, open { \(name): sum(\(name)) } | sort \(sign)\(name)",
-      ko: "그룹 제목, 개봉일 { \(korean): 합계(\(korean)) } | 정렬 \(sign)\(korean)"
+      "group title, code, open { \(name): sum(\(name)) } | sort \(sign)\(name)",
+      ko: "그룹 제목, 영화코드, 개봉일 { \(korean): 합계(\(korean)) } | 정렬 \(sign)\(korean)"
     )
     return Self.joined(source + [rest] + first, by: " | ")
   }
@@ -103,11 +103,15 @@ extension PlainRequest {
       "last week", "previous week", "week before", "지난주", "전주", "저번주", "지난 주", "저번 주",
     ]
     let weekends: Set<String> = ["last weekend", "previous weekend", "지난주말", "지난 주말", "저번 주말"]
-    guard words.contains(where: marks.contains) || Self.weekly.contains(words) else {
+    guard
+      words.contains(where: marks.contains) || Self.weekly.contains(words)
+        || Self.weekly.contains(words.filter { !changes.contains($0) })
+    else {
       return nil
     }
     let fillers: Set<String> = [
-      "with", "to", "the", "it", "this", "list", "목록", "and", "over", "against", "what", "changed",
+      "with", "to", "the", "it", "this", "list", "목록", "and", "over", "on", "against", "what",
+      "changed",
       "since",
       "from",
     ]
@@ -133,7 +137,8 @@ extension PlainRequest {
   /// Questions for the change against the week before.
   private static let weekly: [[String]] = [
     ["what", "changed", "since", "last", "week"], ["what", "changed", "from", "last", "week"],
-    ["week", "over", "week"], ["weekly", "change"], ["weekly", "growth"], ["wow"],
+    ["week", "over", "week"], ["week", "on", "week"], ["weekly", "change"], ["weekly", "growth"],
+    ["wow"],
   ]
 
   /// Words for what changed.

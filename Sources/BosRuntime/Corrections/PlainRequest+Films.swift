@@ -47,8 +47,8 @@ extension PlainRequest {
     guard condition.english.hasPrefix("where total ") else { return nil }
     let last = isCounted ? Phrase("count", ko: "개수") : Phrase("sort -total", ko: "정렬 -누적관객수")
     let group = Phrase(
-      "group title, open { total: max(total) }",
-      ko: "그룹 제목, 개봉일 { 누적관객수: 최대(누적관객수) }"
+      "group title, code, open { total: max(total) }",
+      ko: "그룹 제목, 영화코드, 개봉일 { 누적관객수: 최대(누적관객수) }"
     )
     let year = source(Phrase("this year", ko: "올해"))
     return Self.joined([year] + ofFilms + [group, condition, last], by: " | ")
@@ -77,9 +77,9 @@ extension PlainRequest {
   /// A film that is shown again had them before.
   private func films(reaching amount: Phrase, _ source: Phrase, _ ofFilms: [Phrase]) -> Phrase {
     let group = Phrase(
-      "group title, open { before: min(total - audience), total: max(total) } "
+      "group title, code, open { before: min(total - audience), total: max(total) } "
         + "| where total >= \(amount.english) and before < \(amount.english)",
-      ko: "그룹 제목, 개봉일 { 이전: 최소(누적관객수 - 관객수), 누적관객수: 최대(누적관객수) } "
+      ko: "그룹 제목, 영화코드, 개봉일 { 이전: 최소(누적관객수 - 관객수), 누적관객수: 최대(누적관객수) } "
         + "| 조건 누적관객수 >= \(amount.korean) and 이전 < \(amount.korean)"
     )
     let last =

@@ -217,8 +217,8 @@ extension PlainRequest {
       )
       let splits = GroupRequest.several.filter { $0.english == key.english }.map(GroupRequest.split)
       let films = Phrase(
-        "group \(key.english), title { \(column.name): sum(\(column.name)) }",
-        ko: "그룹 \(key.korean), 제목 { \(korean): 합계(\(korean)) }"
+        "group \(key.english), title, code { \(column.name): sum(\(column.name)) }",
+        ko: "그룹 \(key.korean), 제목, 영화코드 { \(korean): 합계(\(korean)) }"
       )
       let order = Phrase(
         "sort \(count > 1 ? key.english + ", " : "")-\(column.name)",
@@ -248,9 +248,9 @@ extension PlainRequest {
     private func totals(_ days: Phrase, _ key: Phrase, _ part: Phrase, _ name: Phrase) -> Phrase {
       let (english, korean) = (name.english, name.korean)
       return Phrase(
-        "list \(days.english) --all | group \(key.english), title { \(english): sum(\(english)) } "
+        "list \(days.english) --all | group \(key.english), title, code { \(english): sum(\(english)) } "
           + "| sort \(part.english), -\(english) | first \(count) by \(part.english)",
-        ko: "목록 \(days.korean) --전체 | 그룹 \(key.korean), 제목 { \(korean): 합계(\(korean)) } "
+        ko: "목록 \(days.korean) --전체 | 그룹 \(key.korean), 제목, 영화코드 { \(korean): 합계(\(korean)) } "
           + "| 정렬 \(part.korean), -\(korean) | 처음 \(count) by \(part.korean)"
       )
     }

@@ -40,8 +40,8 @@ extension PlainRequest {
       return isLongest ? nil : (joined([list, ones], by: " | "), named)
     }
     let group = Phrase(
-      "group title { days: count(), audience: sum(audience) } | sort -days",
-      ko: "그룹 제목 { 일수: 개수(), 관객수: 합계(관객수) } | 정렬 -일수"
+      "group title, code { days: count(), audience: sum(audience) } | sort -days",
+      ko: "그룹 제목, 영화코드 { 일수: 개수(), 관객수: 합계(관객수) } | 정렬 -일수"
     )
     let last = isLongest ? [Phrase("first 1", ko: "처음 1")] : []
     return (joined([list, ones, group] + last, by: " | "), named)

@@ -100,9 +100,9 @@ extension PlainRequest {
     let list = list(days)
     return (
       Phrase(
-        "\(list.english) | group \(nation.english), title { audience: sum(audience) } "
+        "\(list.english) | group \(nation.english), title, code { audience: sum(audience) } "
           + "| sort -audience | first 1 by nation",
-        ko: "\(list.korean) | 그룹 \(nation.korean), 제목 { 관객수: 합계(관객수) } "
+        ko: "\(list.korean) | 그룹 \(nation.korean), 제목, 영화코드 { 관객수: 합계(관객수) } "
           + "| 정렬 -관객수 | 처음 1 by 국적"
       ), days
     )

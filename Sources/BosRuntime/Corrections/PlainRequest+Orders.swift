@@ -106,9 +106,33 @@ extension PlainRequest {
     return 2
   }
 
+  /// Takes the film that lost or gained most viewers, as in `관객이 제일 많이 줄어든 영화`, and counts its words.
+  private mutating func largestChange(_ words: ArraySlice<String>) -> Int? {
+    let words = words.prefix(4).map { $0.lowercased() }
+    guard words.count > 2, Words.column(Self.bare(words[0]))?.name == "audience",
+      let place = words.firstIndex(where: { Words.changes[$0] != nil }), place > 1,
+      words[1..<place].allSatisfy({ ["가장", "제일", "많이"].contains($0) }),
+      let isFall = Words.changes[words[place]]
+    else { return nil }
+    let sign = isFall ? "+" : "-"
+    stages.append(Phrase("sort \(sign)audience_change", ko: "정렬 \(sign)관객증감"))
+    if count == nil { count = 1 }
+    return place + 1
+  }
+
+  /// The chart of a whole week, whose films are compared with the week before.
+  mutating func takeWeekOfChange() {
+    let changes = ["drop", "audience_change"]
+    guard let days, case .week(1...)? = DatePhrase(days.english), options.isEmpty,
+      stages.contains(where: { stage in changes.contains(where: stage.english.contains) })
+    else { return }
+    options.append(Phrase("--week", ko: "--주간"))
+  }
+
   /// Takes the film with the most or least of something, such as `관객수가 가장 적은` or `fewest
   /// screens`, and counts its words.
   mutating func extreme(_ words: ArraySlice<String>) -> Int? {
+    if let taken = largestChange(words) { return taken }
     let words = words.prefix(3).map { $0.lowercased() }
     guard words.count > 1 else { return nil }
     if let fall = Words.changeNouns[words[1]],

@@ -15,11 +15,7 @@ extension PlainRequest {
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
     let given = withYearBefore(words)
     let (change, choice) = (withoutChange(given), withoutChoice(given))
-    guard
-      change != nil || choice != nil || given.contains(where: { marks.contains($0.lowercased()) })
-    else {
-      return nil
-    }
+    let isMarked = given.contains { marks.contains($0.lowercased()) }
     // The mark parts two periods, as in `october vs last year`.
     let asked = (change ?? choice ?? given).map { marks.contains($0.lowercased()) ? "vs" : $0 }
     let words = joinedColumns(withPeriodBefore(asked))
@@ -27,7 +23,7 @@ extension PlainRequest {
     var periods: [String] = []
     var nations: [Phrase] = []
     var column: ChartColumn?
-    var asksParts = false
+    var (asksParts, areTotals) = (false, false)
     var index = 0
     while index < words.count {
       let word = words[index].lowercased()
@@ -48,12 +44,20 @@ extension PlainRequest {
         column = found
       } else if ["share", "shares", "점유율", "비중"].contains(word) {
         asksParts = true
+      } else if isMarked, asksChange(word) {
+        // The answer has the change.
+        areTotals = true
       } else if !joints.contains(word), !isAsked || !questions.contains(word) {
         return nil
       }
       index += 1
     }
     periods = ofSameYear(periods)
+    // Without a mark, periods of one kind are compared, as in `2025년 1분기 2분기`.
+    if !isMarked, change == nil, choice == nil, nations.count > 1 || !areOfOneKind(periods) {
+      return nil
+    }
+    if areTotals, asksParts || nations.count > 1 || periods.count != 2 { return nil }
     // `지난주보다 얼마나 늘었어` compares with the one that goes on.
     if change != nil, periods.count == 1, nations.isEmpty, let now = current[periods[0]] {
       periods.append(now)
@@ -71,6 +75,9 @@ extension PlainRequest {
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
     if !asksParts, nations.isEmpty, let all = several(periods) {
       return (rows(of: all, name), Phrase(verbatim: all[0]))
+    }
+    if asksParts, nations.count == 1, let all = several(periods) {
+      return (shares(of: nations[0], in: all.map { ($0, $0) }, name), Phrase(verbatim: all[0]))
     }
     // Only nations are parts of a whole.
     guard !asksParts || !nations.isEmpty, let compared = ofSameLength(periods) else { return nil }
@@ -267,6 +274,11 @@ extension PlainRequest {
     let koreanUnits: Set<String> = ["주", "주말", "달"]
     // Before this week comes the last one.
     let isCurrent = words.contains { ["this", "이번", "이번주", "이번달"].contains(bare($0.lowercased())) }
+    // The weekday of `지난 토요일과 그 전 토요일`.
+    func isUnit(_ name: String, _ before: ArraySlice<String>) -> Bool {
+      koreanUnits.contains(name)
+        || Weekday(name: name) != nil && before.contains { bare($0) == name }
+    }
     func before(_ unit: String) -> [String] {
       isCurrent ? ["last", unit] : [unit, "before", "last"]
     }
@@ -279,6 +291,15 @@ extension PlainRequest {
         words.contains(where: { $0.lowercased() == "yesterday" })
       {
         result += ["2", "days", "ago"]
+        index += 2
+        continue
+      }
+      // `last saturday vs the saturday before`
+      if Weekday(name: word) != nil, rest.first == "before", rest.dropFirst().first != "last",
+        index > 0, words.prefix(index).map({ $0.lowercased() }).contains(word),
+        words.contains(where: { $0.lowercased() == "last" })
+      {
+        result += [word, "before", "last"]
         index += 2
         continue
       }
@@ -300,7 +321,7 @@ extension PlainRequest {
       let mark = [["그", "전"], ["그전"], ["그", "이전"], ["그", "앞"], ["전", "전"]]
         .first { all.starts(with: $0) }
       if let mark, let next = all.dropFirst(mark.count).first,
-        let unit = [next, bare(next)].first(where: koreanUnits.contains)
+        let unit = [next, bare(next)].first(where: { isUnit($0, words[..<index]) })
       {
         result += [isCurrent ? "지난" : "지지난", unit]
         index += mark.count + 1

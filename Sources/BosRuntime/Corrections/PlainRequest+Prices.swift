@@ -78,8 +78,8 @@ extension PlainRequest {
       return Self.joined([list, first, columns], by: " | ")
     }
     let group = Phrase(
-      "group title { audience: sum(audience), ticket_price: sum(sales) / sum(audience) }",
-      ko: "그룹 제목 { 관객수: 합계(관객수), 평균관람요금: 합계(매출액) / 합계(관객수) }"
+      "group title, code { audience: sum(audience), ticket_price: sum(sales) / sum(audience) }",
+      ko: "그룹 제목, 영화코드 { 관객수: 합계(관객수), 평균관람요금: 합계(매출액) / 합계(관객수) }"
     )
     return Self.joined([list, group, first], by: " | ")
   }

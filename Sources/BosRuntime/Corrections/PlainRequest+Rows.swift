@@ -205,8 +205,8 @@ extension PlainRequest {
     guard let days, options.isEmpty else { return nil }
     let list = Self.joined([Phrase("list", ko: "목록"), days], by: " ")
     let first = Phrase(
-      "group title { audience: sum(audience) } | sort -audience | first \(place)",
-      ko: "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수 | 처음 \(place)"
+      "group title, code { audience: sum(audience) } | sort -audience | first \(place)",
+      ko: "그룹 제목, 영화코드 { 관객수: 합계(관객수) } | 정렬 -관객수 | 처음 \(place)"
     )
     let page = Phrase("\(part.english) \(place)", ko: "\(part.korean) \(place)")
     return Self.joined([Self.joined(Self.all([list]) + [first], by: " | "), page], by: "; ")

@@ -21,6 +21,15 @@ extension PlainRequest {
     return result
   }
 
+  /// The days of this year for `6월까지` and `until june`, which people mean by them; other days stay as
+  /// they are.
+  static func ofThisYear(_ days: String) -> String {
+    guard let first = days.first, first.isLetter || first.isNumber,
+      case .until(let last, isIncluded: true)? = DatePhrase(days), last.isOfLatestYear
+    else { return days }
+    return valid(first.isASCII && !days.contains("까지") ? "this year \(days)" : "올해 \(days)") ?? days
+  }
+
   /// Whether a period is a part of the latest year, and another one than that of the named year.
   private static func isOther(_ period: String, than part: String) -> Bool {
     guard let phrase = DatePhrase(period) else { return false }
@@ -37,7 +46,10 @@ extension PlainRequest {
     guard words.count > 1 else { return nil }
     let digits = words[0].hasSuffix("년") ? words[0].dropLast() : ""
     let isYear = [2, 4].contains(digits.count) && Int(digits) != nil
-    guard isYear || ["올해", "금년", "작년", "지난해", "재작년"].contains(words[0]) else { return nil }
+    guard
+      isYear || PlainRequest.isYear(words[0])
+        || ["올해", "금년", "작년", "지난해", "재작년"].contains(words[0])
+    else { return nil }
     return (words[0], words.dropFirst().joined(separator: " "))
   }
 

@@ -105,8 +105,8 @@ extension PlainRequest {
       return Self.joined((count == nil ? few : all) + first + [columns], by: " | ")
     }
     let group = Phrase(
-      "group title { audience: sum(audience), per_screen: sum(audience) / sum(screens) }",
-      ko: "그룹 제목 { 관객수: 합계(관객수), 스크린당관객: 합계(관객수) / 합계(스크린수) }"
+      "group title, code { audience: sum(audience), per_screen: sum(audience) / sum(screens) }",
+      ko: "그룹 제목, 영화코드 { 관객수: 합계(관객수), 스크린당관객: 합계(관객수) / 합계(스크린수) }"
     )
     let byAudience = Phrase("sort -audience", ko: "정렬 -관객수")
     let first = Phrase("first \(count ?? 10)", ko: "처음 \(count ?? 10)")

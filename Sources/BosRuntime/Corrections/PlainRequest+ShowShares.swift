@@ -86,8 +86,8 @@ extension PlainRequest {
     // The screens of several days can't be added up.
     guard column == "shows" else { return nil }
     let group = Phrase(
-      "group title { shows: sum(shows) }",
-      ko: "그룹 제목 { 상영횟수: 합계(상영횟수) }"
+      "group title, code { shows: sum(shows) }",
+      ko: "그룹 제목, 영화코드 { 상영횟수: 합계(상영횟수) }"
     )
     return Self.joined(list + [group, part, order, first], by: " | ")
   }

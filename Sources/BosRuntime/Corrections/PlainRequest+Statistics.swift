@@ -178,8 +178,8 @@ extension PlainRequest {
       }
       let films = joined(fields, by: ", ")
       let group = Phrase(
-        "group title { \(films.english) }",
-        ko: "그룹 제목 { \(films.korean) }"
+        "group title, code { \(films.english) }",
+        ko: "그룹 제목, 영화코드 { \(films.korean) }"
       )
       return joined(areSeveral ? [source, group, plot] : [source, plot], by: " | ")
     }

@@ -51,8 +51,8 @@ extension PlainRequest {
     }
     return (
       Phrase(
-        "list \(days.english) | where rank == 1 | group title { days: count() } | sort -days",
-        ko: "목록 \(days.korean) | 조건 순위 == 1 | 그룹 제목 { 일수: 개수() } | 정렬 -일수"
+        "list \(days.english) | where rank == 1 | group title, code { days: count() } | sort -days",
+        ko: "목록 \(days.korean) | 조건 순위 == 1 | 그룹 제목, 영화코드 { 일수: 개수() } | 정렬 -일수"
       ), days
     )
   }

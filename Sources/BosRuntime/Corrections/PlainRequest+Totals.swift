@@ -46,7 +46,7 @@ extension PlainRequest {
     }
     if isCounted, !isAboutViewers, place == nil, count == nil, stages.isEmpty {
       // A film of several days counts once.
-      let number = Phrase("group title | count", ko: "그룹 제목 | 개수")
+      let number = Phrase("group title, code | count", ko: "그룹 제목, 영화코드 | 개수")
       return Self.joined(Self.all(source) + [number], by: " | ")
     }
     let isOrdered = isRanked || count != nil || place != nil || ranks != nil
@@ -103,7 +103,7 @@ extension PlainRequest {
       )
     }
     let all = joined(fields, by: ", ")
-    let group = Phrase("group title { \(all.english) }", ko: "그룹 제목 { \(all.korean) }")
+    let group = Phrase("group title, code { \(all.english) }", ko: "그룹 제목, 영화코드 { \(all.korean) }")
     guard !stages.contains(where: { $0.english.hasPrefix("sort ") }), let column = columns.first
     else { return [group] + stages }
     let order = Phrase(
@@ -187,6 +187,9 @@ extension PlainRequest {
       ko: "열추가 { 순위: 순위(\(order.korean.dropFirst("정렬 -".count))) }"
     )
   }
+
+  /// The keys of a group for each film: several films can have one title.
+  static let film = Phrase("title, code", ko: "제목, 영화코드")
 
   static let sumOfViewers = Phrase("sum audience", ko: "합계 관객수")
 

@@ -112,6 +112,7 @@ package struct PlainRequest: Equatable {
     let names = words.map { $0.lowercased() }
     if isTopAlone, names.contains(where: ["film", "movie"].contains) { count = 1 }
     takeSpan()
+    takeWeekOfChange()
     // New films of several days are those that came out on one of them.
     takeFirstWeekend()
     if areSeveralDays, stages.map(\.english) == ["where new"] { (stages, areReleases) = ([], true) }

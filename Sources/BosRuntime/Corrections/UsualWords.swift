@@ -19,7 +19,9 @@ package enum UsualWords {
     guard text.utf8.count <= 200 else { return text }
     let text = spelled(text)
     guard text.contains(" ") else { return separated(text) ?? text }
-    let apart = nfc(ofTrade(text)).split(separator: " ").flatMap { parts(place(String($0))) }
+    let apart = nfc(withoutRange(ofTrade(text))).split(separator: " ").flatMap {
+      parts(place(String($0)))
+    }
     var words = withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart))))))
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())

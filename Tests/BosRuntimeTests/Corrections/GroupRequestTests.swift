@@ -13,11 +13,11 @@ struct GroupRequestTests {
     )
     #expect(
       GroupRequest.reading("지난주 장르별 편수")?.line.korean == "목록 지난주 --전체 | 나누기 장르 "
-        + "| 그룹 장르 { 편수: 중복제거(제목) } | 정렬 -편수"
+        + "| 그룹 장르 { 편수: 중복제거(영화코드) } | 정렬 -편수"
     )
     #expect(
       line("average sales by genre last week") == "list last week --all | split genre "
-        + "| group title, genre { sales: sum(sales) } | group genre { sales: mean(sales) } "
+        + "| group title, code, genre { sales: sum(sales) } | group genre { sales: mean(sales) } "
         + "| sort -sales"
     )
   }
@@ -29,7 +29,7 @@ struct GroupRequestTests {
     )
     #expect(
       GroupRequest.reading("지난주 감독별 편수")?.line.korean == "목록 지난주 --전체 | 나누기 감독 "
-        + "| 그룹 감독 { 편수: 중복제거(제목) } | 정렬 -편수"
+        + "| 그룹 감독 { 편수: 중복제거(영화코드) } | 정렬 -편수"
     )
   }
 
