@@ -190,7 +190,7 @@ package struct StatedEntry {
   private func isCertain(_ reading: PlainReading) -> Bool {
     if reading.group?.isUnsure == true { return false }
     // `관객 10만 넘은 날` can be about the open film, too.
-    if reading.hasUsualDays, machine.session.isAboutFilm { return false }
+    if reading.hasUsualDays, machine.session.isAboutFilm, !ordersMeans(reading) { return false }
     // Parts of a year need days: those of the loaded charts, if they have several parts. The
     // weekdays of the usual month cost nothing with the sample.
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {

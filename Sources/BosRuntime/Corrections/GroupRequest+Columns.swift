@@ -3,6 +3,17 @@ import BosText
 
 /// The amounts of a question for totals, the words for their order, and its pivot.
 extension GroupRequest {
+  /// Whether days are named by the one beside them, as in `friday before christmas`.
+  static func namesDayBeside(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      guard let found = PlainRequest.dayPhrase(words[place...]) else { return false }
+      return switch DatePhrase(found.text) {
+      case .weekdayBeside?, .weekendOf(.before(_, _, .week))?: true
+      default: false
+      }
+    }
+  }
+
   /// Takes another amount, as in `연도별 관객수와 매출액`, and counts its words.
   mutating func otherColumn(_ word: String, _ next: String?) -> Int? {
     guard let column, others.count < 2, let found = Self.measure(word, next),

@@ -113,8 +113,11 @@ package struct GroupRequest {
   }
 
   static func reading(_ words: [String]) -> GroupRequest? {
-    let ofDays = byHoliday(words) ?? ofHolidays(words) ?? ofDaysOff(words) ?? ofWeekParts(words)
-    if let request = ofDays ?? ofTwoWeekdays(words) ?? ofWeekdays(words) { return request }
+    // The weekday of `friday before christmas` is one day.
+    if !namesDayBeside(words) {
+      let ofDays = byHoliday(words) ?? ofHolidays(words) ?? ofDaysOff(words) ?? ofWeekParts(words)
+      if let request = ofDays ?? ofTwoWeekdays(words) ?? ofWeekdays(words) { return request }
+    }
     var request = GroupRequest()
     return request.read(words) && !request.hasNoDays ? request : nil
   }

@@ -22,13 +22,13 @@ extension UsualWords {
     return text
   }
 
-  /// The days of `range last summer` and `기간 작년 여름`, or the text as it is.
+  /// The list of the days of `range last summer` and `기간 작년 여름`, or the text as it is.
   static func withoutRange(_ text: String) -> String {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1, ["range", "기간", "period"].contains(words[0].lowercased()),
       areDays(words[1...])
     else { return text }
-    return words[1...].joined(separator: " ")
+    return ([words[0].first?.isASCII == true ? "list" : "목록"] + words[1...]).joined(separator: " ")
   }
 
   private static func areDays(_ words: ArraySlice<String>) -> Bool {
