@@ -4,7 +4,8 @@ import Testing
 
 /// Questions for the first films of each group.
 struct FirstsOfGroupsTests {
-  private static let genres = "split genre | group genre, title { audience: sum(audience) } | "
+  private static let genres =
+    "split genre | group genre, title, code { audience: sum(audience) } | "
 
   @Test(arguments: [
     (
@@ -22,7 +23,7 @@ struct FirstsOfGroupsTests {
     ),
     (
       "top 2 korean films by distributor by sales last month",
-      "list last month --all --nation korean | group distributor, title { sales: sum(sales) } "
+      "list last month --all --nation korean | group distributor, title, code { sales: sum(sales) } "
         + "| sort distributor, -sales | first 2 by distributor"
     ),
   ])
