@@ -49,7 +49,7 @@ extension CommonQuestion {
         "where data|figures|numbers|charts|statistics come|comes|from|originate",
         "source|sources data|figures|numbers|charts",
         "who publishes|provides|collects|makes|counts data|figures|numbers|charts|statistics",
-        "what kobis ?stand|stands", "데이터|자료|수치|통계|숫자 출처|어디서|어디에서 ?가져|온|오는",
+        "what kobis ?stand|stands", "데이터|자료|수치|통계|숫자 출처|어디서|어디에서 ?가져|온|오는|와|나온",
         "=출처", "데이터|자료|통계 누가 ?제공|만드|만들|모으", "코비스|kobis|영진위|영화진흥위원회 뭐야|뭔가|뭐예|무엇",
       ],
       Phrase(
@@ -121,7 +121,7 @@ extension CommonQuestion {
       Phrase("What do the charts not have?", ko: "박스오피스에 없는 것은 무엇인가요?"),
       [
         "what data|charts lack|lacks|missing|miss|not",
-        "!theatre~|theater~|cinema|cinemas ?shows|showing|list|each|data|film|movie|playing",
+        "!which|where|each theatre~|theater~|cinema|cinemas ?shows|showing|list|data|film|movie|playing",
         "showtime|showtimes|schedule|timetable ?film|movie",
         "audience|viewers|admissions age|gender|sex|demographics",
         "hourly audience|admissions|data|figures",

@@ -54,7 +54,7 @@ extension CommonQuestion {
       [
         "change|switch|set|different language ?messages",
         "messages|message|interface|output|ui korean|english|language ?make",
-        "switch|change|speak|use|set korean|english how|can|to|into",
+        "how|can switch|change|speak|use|set korean|english ?into",
         "=language",
         "언어 바꾸|변경|설정|전환 ?영어|한국어",
         "메시지|화면|도움말|출력 영어|한국어|한글|영문 ?바꾸",

@@ -199,7 +199,7 @@ extension CommonQuestion {
       Phrase("How do I stop a command or leave?", ko: "어떻게 멈추거나 나가나요?"),
       [
         "stop|cancel|abort|interrupt|kill command|query|running|it ?how",
-        "how exit|leave|quit|close|out ?pager|out|get|here",
+        "how exit|leave|quit|close ?pager|out|get|here",
         "get|let out ?here|pager", "멈추|중단|중지 명령|실행|하려면|어떻게|싶어|중간 ?하고",
         "나가는|종료|끝내|닫는 법|어떻게|하려면|싶어 ?하고",
         "어떻게 꺼|끄나|나가|끝내|멈춰", "=나가려면|멈추려면|끄려면|끝내려면|중단하려면",
