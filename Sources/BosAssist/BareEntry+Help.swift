@@ -57,8 +57,8 @@ extension BareEntry {
 
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
-    // `열 목록` would be the column of that name.
-    if let list = Self.lists[text] { return list }
+    // `열 목록` would be the column of that name; `표` and `날짜` are commands, too.
+    if let list = Self.lists[text], machine.commands.command(called: text) == nil { return list }
     let asked = Self.asked(text)
     if asked.hasSuffix(" 방법"), let page = command(String(asked.dropLast(3))),
       Self.withoutTitles.contains(page.english), asked.count(where: { $0 == " " }) < 3

@@ -155,15 +155,13 @@ struct ChartLook {
       return nil
     }
     if case .bool(true) = newColumn[row] {
-      return Self.newCell(in: language)
+      return Self.newCell
     }
     return Self.cell(change: change)
   }
 
   /// The mark of a new film in place of a change of rank.
-  static func newCell(in language: DisplayLanguage) -> TableCell {
-    TableCell(Phrase("NEW", ko: "신작").text(in: language), .accent)
-  }
+  static let newCell = TableCell("NEW", .accent)
 
   /// A change of rank.
   static func cell(change: Int64) -> TableCell {

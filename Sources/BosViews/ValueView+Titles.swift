@@ -46,7 +46,7 @@ extension ValueView {
     guard column.meaning == "change", !column.isOwn, table.caption?.request != nil,
       case .int(let change) = column[row]
     else { return nil }
-    if case .bool(true)? = column.news?[row] { return ChartLook.newCell(in: language) }
+    if case .bool(true)? = column.news?[row] { return ChartLook.newCell }
     return ChartLook.cell(change: change)
   }
 

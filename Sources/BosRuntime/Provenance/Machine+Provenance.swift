@@ -146,7 +146,7 @@ extension Machine {
       case .days(let days):
         return end.map { ($0 == .first ? days.lower : days.upper).description } ?? "\(days)"
       // As the chart of a weekend, which three days are not.
-      case .weekend(let days): return "\(days.lower) weekend"
+      case .weekend(let days): return "\(days.lower) \(language == .korean ? "주말" : "weekend")"
       // The selected day, which the statement reads, decides.
       case .selectedWeekend: return word
       case .failure, nil: return nil

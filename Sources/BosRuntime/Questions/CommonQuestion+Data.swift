@@ -13,7 +13,7 @@ extension CommonQuestion {
         "!never|don't heard|recognise|recognize|know films|movies|titles ?one|them",
         "진짜|실제|가짜|가상|샘플 데이터|숫자|수치|박스오피스|자료 ?이거|이게|이건|여기",
         "이거|이게|이건|여기 진짜|실제|가짜|가상|샘플 ?데이터|자료", "!영화 진짜|실제|가짜|가상",
-        "샘플 프롬프트|왜|뭐야|뭔가|뭐예|표시 ?라고", "!처음|모르는 영화들|영화뿐 ?보는",
+        "키 없이|없이도|없어도 ?진짜|실제|데이터|온라인", "샘플 프롬프트|왜|뭐야|뭔가|뭐예|표시 ?라고", "!처음|모르는 영화들|영화뿐 ?보는",
       ],
       Phrase(
         "Without a KOBIS key, bos shows sample data: a fictional film industry, so that everything can be "
@@ -116,6 +116,22 @@ extension CommonQuestion {
           + "누적관객수에는 시사회가 들어갑니다. 샘플 데이터는 가상이라 실제와 다릅니다."
       ),
       see: Phrase("columns", ko: "열")
+    ),
+    CommonQuestion(
+      Phrase("May I publish the figures?", ko: "수치를 기사나 논문에 써도 되나요?"),
+      [
+        "use|publish|cite|quote|share|print numbers|figures|data|charts|plots ?article|paper|report|story",
+        "cite|reference|credit data|figures|numbers|kobis|source ?source",
+        "숫자|수치|데이터|자료|그래프|통계 기사|논문|보고서|발표|과제|리포트 ?써도|쓰고|인용", "출처 표기|적어|적나|적는|쓰나|표시 ?어떻게",
+        "기사|논문|보고서 써도|인용 ?이",
+      ],
+      Phrase(
+        "Sample data never: they are fictional. Figures of KOBIS, with their source and the day on which you asked for them, "
+          + "because the last days are corrected later. KOBIS has its own terms for its API.",
+        ko: "샘플 데이터는 가상이라 쓸 수 없습니다. KOBIS의 수치는 출처(영화진흥위원회 KOBIS)와 조회한 날짜를 함께 적으세요. 최근 며칠의 수치는 나중에 "
+          + "수정됩니다. API의 이용 조건은 KOBIS 사이트에 있습니다."
+      ),
+      see: Phrase("source", ko: "소스")
     ),
     CommonQuestion(
       Phrase("What do the charts not have?", ko: "박스오피스에 없는 것은 무엇인가요?"),

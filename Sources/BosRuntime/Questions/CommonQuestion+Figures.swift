@@ -54,7 +54,7 @@ extension CommonQuestion {
       ),
       [
         "difference|differ|vs|versus|between audience|admissions|daily total|cumulative",
-        "관객수|관객 누적관객수|누적관객|누적 차이|다르|다른|달라|구별",
+        "관객수|관객 누적관객수|누적관객|누적 차이|다르|다른|달라|구별", "누적관객수|누적 언제부터|어디까지|시사회 ?센|세는|포함|거야",
       ],
       Phrase(
         "`audience` is the admissions on the days of the chart, `total` those since the release up to the last "
@@ -80,7 +80,7 @@ extension CommonQuestion {
       [
         "how|formula share|shares|market-share|percentage computed|calculated|calculate|work|works|defined|measured",
         "share|shares sales admissions|audience ?based|market",
-        "점유율 계산|기준|공식|산출 ?매출|관객",
+        "점유율 계산|기준|공식|산출 ?매출|관객", "매출점유율|매출 관객점유율|관객 차이|다르|다른|달라 ?점유율",
       ],
       Phrase(
         "`share` is a film's part of the sales of all films of the day, as KOBIS gives it. `market_share` is the same of "

@@ -8,7 +8,8 @@ extension CommonQuestion {
       [
         "=about", "what bos", "who made|makes|wrote|develops|created bos|program",
         "what|who program|tool|app|software|shell ?for", "what you ?bos",
-        "=who are you", "bos|보스 뭐야|뭔가|뭐예|무엇|무슨", "무슨|뭐하는|어떤 프로그램|도구|앱",
+        "=who are you", "bos|보스 뭐야|뭔가|뭐예|무엇|무슨", "무슨|뭐하는|어떤 프로그램|도구|앱", "뭐 하는 프로그램|도구|앱|곳|거야",
+        "=프로그램 설명|소개|정보",
       ],
       Phrase(
         "The box-office shell: a prompt for the box-office charts of Korea since 2003. Commands such as `list`, `sort` "
@@ -128,6 +129,7 @@ extension CommonQuestion {
         "where file|files saved|stored|go|went|written",
         "folder|directory|path data|cache|archive|charts",
         "데이터|데이타|캐시|박스오피스|파일 어디|위치|경로|폴더 저장|보관|있나|있어|들어", "저장 위치|경로|폴더 ?데이터|파일",
+        "어디에|어디 저장됐|저장돼|저장되나|저장된",
         "데이터|데이타 어디저장|저장위치",
       ],
       Phrase(

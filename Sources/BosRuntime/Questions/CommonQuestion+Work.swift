@@ -14,7 +14,7 @@ extension CommonQuestion {
         "!don't|dont understand|get ?anything", "how use ?bos|program",
         "=시작|튜토리얼|예제|예시|데모|사용예|안내|입문|가이드",
         "튜토리얼|예제|예시|매뉴얼|설명서|문서|가이드 어디|어디서|있나|있어|보려면", "뭐부터|무엇부터|어디서부터|어디부터 ?시작해|시작하면|해야",
-        "어떻게 시작해|시작하",
+        "어떻게 시작해|시작하", "프로그램|프로그램은|bos 어떻게 ?써|쓰는",
         "처음인데|처음이야|초보인데|모르겠어|모르겠는데 ?뭘|할지|해야|사용", "뭘|뭐|무엇을 해야|하면|입력해야|쳐야 ?할지|모르겠어",
         "=뭘|뭐를 할 수 있어|있나", "사용 방법 ?이|궁금해|알려", "사용법 어떻게|궁금해|알고 ?이",
       ],
@@ -102,13 +102,13 @@ extension CommonQuestion {
         "save|export|download|write|convert|get|output excel|xlsx|csv|spreadsheet|json|file ?as|into|table|list|results|data|output",
         "save|export|download table|list|data|results|rows|result ?as|file",
         "엑셀|csv|xlsx|json|파일 저장|내보내|다운|받으려면|만들|뽑아|뽑는|뽑으려면|출력 ?표|결과|목록|데이터",
-        "표|결과|목록|데이터 저장하|저장은|내보내|다운 ?파일",
+        "한글|hwp|워드|ppt 파일|문서|저장 ?저장|저장할", "표|결과|목록|데이터 저장하|저장은|내보내|다운 ?파일",
       ],
       Phrase(
-        "`save films.xlsx` saves the loaded rows with all their columns; .csv and .json work, too. In one line: `list last week | "
+        "`save films.xlsx` saves the loaded rows with all their columns; .csv, .json, .md and .txt work, too. In one line: `list last week | "
           + "save week.xlsx`. `csv` and `json` show the rows in these formats.",
         ko:
-          "`저장 영화.xlsx`는 불러온 행을 모든 열과 함께 저장합니다. .csv와 .json도 됩니다. 한 줄로는 `목록 지난주 | 저장 주간.xlsx`처럼 씁니다. `csv`와 "
+          "`저장 영화.xlsx`는 불러온 행을 모든 열과 함께 저장합니다. .csv, .json, .md, .txt도 됩니다. 한 줄로는 `목록 지난주 | 저장 주간.xlsx`처럼 씁니다. `csv`와 "
           + "`json`은 그 형식으로 화면에 보여 줍니다."
       ),
       see: Phrase("save", ko: "저장")

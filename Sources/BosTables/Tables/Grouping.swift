@@ -5,6 +5,8 @@ extension Table {
   package struct Grouping: Sendable, Hashable {
     /// The days and the filters of the charts.
     package let charts: Phrase
+    /// The label of their source, such as `sample data`.
+    package let label: Phrase?
     /// The names of the key columns.
     package let keys: [String]
     /// Whether a condition left out rows before.
@@ -20,10 +22,12 @@ extension Table {
       if let caption = table.caption {
         guard let period = caption.period else { return nil }
         charts = period
+        label = caption.label
         isFiltered = caption.isFiltered
         isCut = caption.isCut
       } else if let groups = table.grouping, !groups.isNarrowed {
         charts = groups.charts
+        label = groups.label
         isFiltered = groups.isFiltered
         isCut = groups.isCut
       } else {

@@ -87,7 +87,8 @@ extension PlotMaker {
     )
   }
 
-  var title: Phrase? { table.caption?.title }
+  /// The title of the charts, or the days of those whose groups are drawn.
+  var title: Phrase? { table.caption?.title ?? table.grouping?.charts }
 
   /// Whether several rows of a day describe different things.
   var hasFilms: Bool {

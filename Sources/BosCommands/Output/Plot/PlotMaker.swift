@@ -41,7 +41,7 @@ struct PlotMaker {
     } else {
       sheet = try picture(kind)
     }
-    sheet.label = table.caption?.label
+    sheet.label = table.caption?.label ?? table.grouping?.label
     let keys = [column, name, counted, boxKey]
     sheet.hasKobisWords = keys.contains { column in
       column.map { KobisWords.columns.contains($0.meaning) } ?? false
