@@ -57,6 +57,10 @@ extension BareEntry {
 
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
+    // The command `import` would read files of these names.
+    if text.hasPrefix("import "), let page = ForeignPipes.page(for: text) {
+      return Phrase("help \(page)", ko: "도움말 판다스")
+    }
     // `열 목록` would be the column of that name; `표` and `날짜` are commands, too.
     if let list = Self.lists[text], machine.commands.command(called: text) == nil { return list }
     let asked = Self.asked(text)

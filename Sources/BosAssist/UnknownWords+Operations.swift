@@ -101,7 +101,9 @@ extension UnknownWords {
     let (title, person) = (Phrase("TITLE", ko: "제목"), Phrase("NAME", ko: "이름"))
     switch operation {
     case .dailyCharts, .weeklyCharts:
-      guard let day = day(value("targetDt")) else { return nil }
+      // The day can stand alone, without the name of its parameter.
+      let alone = parts.first.flatMap { parts.count == 1 ? Day(compact: $0) ?? Day($0) : nil }
+      guard let day = alone ?? day(value("targetDt")) else { return nil }
       let week = ["0": ("--week", "--주간"), "2": ("--weekdays", "--주중")]
       let span =
         operation == .dailyCharts

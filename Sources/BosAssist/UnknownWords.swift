@@ -33,6 +33,8 @@ package struct UnknownWords {
     if let hint = groupsOfYears(words) ?? Self.sharesOfPeriods(text) {
       (changed.hint, changed.message) = (hint, .unanswered)
       changed.range = SourceRange(0, text.utf8.count)
+    } else if let hint = works(words) {
+      changed.hint = hint
     } else if let hint = Self.missing(words) {
       changed.hint = hint
       if words.count > 1 {

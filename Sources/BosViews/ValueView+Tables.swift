@@ -256,8 +256,9 @@ extension ValueView {
 
   /// The text for a table without rows.
   func nothing(in table: Table) -> String {
-    // Everybody knows the columns of a chart.
-    let columns = device.isTerminal && table.caption?.request != nil ? [] : table.columns
+    // Everybody knows the columns of a chart, and a dictionary has none.
+    let isKnown = table.caption?.request != nil || table.caption?.kind == .field
+    let columns = device.isTerminal && isKnown ? [] : table.columns
     let names = columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
     let none = Phrase("no rows", ko: "결과 없음").text(in: language)
     var line = names.isEmpty ? none : "\(none) · \(names)"

@@ -68,6 +68,7 @@ enum FieldsCommand: Command {
         if words.allSatisfy({ nfc(text).contains($0) }) { rows.append((operation, field)) }
       }
     }
+    if rows.isEmpty, let text = try call[word] { call.machine.say(.noField(text)) }
     return .table(
       Table(
         columns: [
@@ -80,6 +81,17 @@ enum FieldsCommand: Command {
         ],
         rowCount: rows.count
       ).captioned(TableMetadata(.field))
+    )
+  }
+}
+
+extension Phrase {
+  fileprivate static func noField(_ text: String) -> Phrase {
+    Phrase(
+      "no field or request has `\(text)` in its name or meaning; `fields audiCnt` and "
+        + "`fields admissions` find some",
+      ko: "이름이나 뜻에 \(Particle.subject.attached(to: "`\(text)`")) 들어 있는 필드와 요청이 없습니다. "
+        + "`필드 audiCnt`나 `필드 관객수`처럼 찾으세요"
     )
   }
 }

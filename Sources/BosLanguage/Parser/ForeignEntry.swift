@@ -365,7 +365,7 @@ package enum ForeignEntry {
   private static let followed: [String: (String, String, Phrase)] = [
     "film": ("open", "열기", first), "watch": ("open", "열기", first), "details": ("open", "열기", first),
     "get": ("open", "열기", first), "select_film": ("open", "열기", first),
-    "추세": ("trend", "추이", first), "필모": ("person", "영화인", first),
+    "추세": ("trend", "추이", first), "필모": ("person", "영화인", first), "출연작": ("person", "영화인", first),
     "필모그래피": ("person", "영화인", first), "filmography": ("person", "영화인", first),
     "사람": ("person", "영화인", first), "인물": ("person", "영화인", first),
     "회사": ("company", "영화사", first), "studio": ("company", "영화사", first),

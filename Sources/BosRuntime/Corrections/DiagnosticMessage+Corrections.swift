@@ -41,4 +41,9 @@ extension Phrase {
     "`help r` has what to write instead",
     ko: "대신 쓸 명령은 `도움말 r`에서 보세요"
   )
+  /// The page with the queries of SQL.
+  static let pageOfSQL = Phrase(
+    "`help sql` has what to write instead",
+    ko: "대신 쓸 명령은 `도움말 SQL`에서 보세요"
+  )
 }

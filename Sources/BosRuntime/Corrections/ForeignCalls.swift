@@ -36,6 +36,7 @@ struct ForeignCalls {
       return isKorean ? "불러오기 \(file)" : "from \(file)"
     }
     if let (name, value) = assigned(text) {
+      if let table = frame(value) { return "let \(name) = \(table)" }
       return line(for: value, isKorean: isKorean, vocabulary).map { "let \(name) = \($0)" }
     }
     let isVariable = text.hasPrefix("$")
@@ -67,6 +68,19 @@ struct ForeignCalls {
       ForeignWords.isName(name), !value.hasPrefix("="), !value.contains(" = ")
     else { return nil }
     return (name, value)
+  }
+
+  /// The value for `pd.DataFrame(list)`, or nil.
+  private static func frame(_ text: String) -> String? {
+    let start = "pd.DataFrame("
+    guard text.hasPrefix(start), text.hasSuffix(")") else { return nil }
+    let inside = String(text.dropFirst(start.count).dropLast()).trimmed
+    if inside.hasPrefix("["), inside.hasSuffix("]") { return inside }
+    if inside.hasPrefix("$"), ForeignWords.isName(String(inside.dropFirst())) { return inside }
+    guard let first = inside.first, first.isLetter,
+      !inside.contains(where: { "=,\"'".contains($0) })
+    else { return nil }
+    return "$(\(inside))"
   }
 
   /// The file that `pd.read_csv("charts.csv")` reads, or nil.

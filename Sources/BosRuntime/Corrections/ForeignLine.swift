@@ -29,6 +29,8 @@ struct ForeignLine {
   /// Returns the line as bos takes it, or nil if nothing in it is known from elsewhere.
   static func corrected(_ line: String, _ vocabulary: LineCorrection.Vocabulary) -> String? {
     guard line.utf8.count <= limit else { return nil }
+    let whole = line.trimmed
+    if whole.hasSuffix(";") { return corrected(String(whole.dropLast()), vocabulary) }
     // The headings of `drop` on the screen aren't its name, and `this week vs last week` has days.
     let stages: Set<Substring> = ["sort", "where", "columns", "plot", "derive", "group"]
     let isOfColumns = line.split(separator: " ").contains(where: stages.contains)

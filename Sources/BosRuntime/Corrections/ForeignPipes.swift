@@ -2,7 +2,7 @@ import BosLanguage
 import BosText
 
 /// A line with the pipes and calls of R, such as `list %>% head(3)` or `head(list, 3)`.
-enum ForeignPipes {
+package enum ForeignPipes {
   /// The pipes of R.
   private static let marks = ["%>%", "|>"]
   /// The rows of `head` and `tail` in R.
@@ -32,7 +32,7 @@ enum ForeignPipes {
   ]
 
   /// The page of the help for a line that loads a package, or nil.
-  static func page(for line: String) -> String? {
+  package static func page(for line: String) -> String? {
     let text = line.trimmed
     let loads = ["library(", "require(", "install.packages("]
     if loads.contains(where: text.hasPrefix), text.hasSuffix(")") { return "r" }
@@ -44,6 +44,9 @@ enum ForeignPipes {
 
   /// The line with `|` before each step, or nil if R writes nothing in it differently.
   static func piped(_ line: String, isKorean: Bool) -> String? {
+    if let plot = plot(line.trimmed, isKorean), let table = plot.table {
+      return "\(self.table(table, isKorean)) | \(plot.stage)"
+    }
     let (name, value) = assigned(line.trimmed)
     var parts: [String] = []
     var rest = Array(value.utf8)[...]
@@ -54,7 +57,11 @@ enum ForeignPipes {
     parts.append(String(decoding: rest, as: UTF8.self).trimmed)
     var isOfR = parts.count > 1 || name != nil
     guard let first = parts.first else { return nil }
-    if let steps = steps(first, 0) {
+    if let (table, column) = column(first) {
+      isOfR = true
+      parts[0] = self.table(table, isKorean)
+      parts.insert("\(isKorean ? "열선택" : "columns") \(column)", at: 1)
+    } else if let steps = steps(first, 0) {
       isOfR = isOfR || steps.count > 1
       parts[0] = table(steps[0], isKorean)
       parts.insert(contentsOf: steps.dropFirst(), at: 1)
@@ -87,7 +94,8 @@ enum ForeignPipes {
   }
 
   /// A call whose arguments R writes differently, or nil.
-  private static func call(_ step: String, _ isKorean: Bool) -> String? {
+  static func call(_ step: String, _ isKorean: Bool) -> String? {
+    if step.hasPrefix("ggplot(") { return plot(step, isKorean)?.stage }
     guard step.hasSuffix(")"), let open = step.firstIndex(of: "(") else { return nil }
     let inside = String(step[step.index(after: open)...].dropLast())
     let parts = ForeignCalls.parts(of: inside).map(\.trimmed)
@@ -106,6 +114,8 @@ enum ForeignPipes {
       let pair = parts[0].split(separator: "=").map { String($0).trimmed }
       guard parts.count == 1, pair.count == 2 else { return nil }
       return "\(isKorean ? "이름변경" : "rename") \(pair[1]) \(pair[0])"
+    case "write_csv", "write.csv", "write_xlsx", "write_json": return saved(parts, isKorean)
+    case "quantile" where parts.count == 2: return percentile(parts, isKorean)
     case "quantile" where parts.count == 1: return "\(isKorean ? "요약" : "describe") \(names)"
     case "sd" where parts.count == 1:
       return isKorean
@@ -114,13 +124,14 @@ enum ForeignPipes {
     }
   }
 
-  private static func table(_ name: String, _ isKorean: Bool) -> String {
+  static func table(_ name: String, _ isKorean: Bool) -> String {
     name.hasPrefix("$") || ["list", "목록"].contains(name) ? name : isKorean ? "목록" : "list"
   }
 
   /// Functions of R that are no others of values.
   private static let ofRows: Set<String> = [
-    "head", "tail", "summary", "nrow", "str", "glimpse", "View",
+    "head", "tail", "summary", "nrow", "str", "glimpse", "View", "write_csv", "write.csv",
+    "arrange", "mutate", "group_by",
   ]
 
   /// The table and the calls around it, from the inside, or nil if there is none.
@@ -134,15 +145,14 @@ enum ForeignPipes {
     let name = String(text[..<open])
     let inside = String(text[text.index(after: open)...].dropLast())
     let arguments = ForeignCalls.parts(of: inside)
-    guard ForeignWords.isName(name), let first = arguments.first else { return nil }
+    guard ForeignWords.isName(name) || name == "write.csv", let first = arguments.first else {
+      return nil
+    }
     let others = arguments.dropFirst().map(\.trimmed)
     // `df$audience` is a column.
-    let parts = first.trimmed.split(separator: "$", omittingEmptySubsequences: false)
-    if parts.count == 2, ForeignCalls.tables.contains(parts[0].lowercased()), others.isEmpty,
-      let column = ForeignWords.column(String(parts[1]))
-    {
+    if let (table, column) = column(first), others.isEmpty || name == "quantile" {
       let step = name == "table" ? "count" : name
-      return [String(parts[0]), "\(step)(\(column))"]
+      return [table, "\(step)(\(([column] + others).joined(separator: ", ")))"]
     }
     guard let inner = steps(first, depth + 1) else { return nil }
     // `len($values)` is a function of values.

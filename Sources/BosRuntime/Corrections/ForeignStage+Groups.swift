@@ -43,6 +43,7 @@ extension ForeignStage {
     // What stands in braces is read elsewhere.
     guard !rest.isEmpty else { return nil }
     if let having { return having }
+    if let aliased { return aliased }
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
       let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
@@ -106,7 +107,7 @@ extension ForeignStage {
 
   private var countField: String { word("count: count()", "개수: 개수()") }
 
-  private func group(_ keys: String, _ fields: [String]) -> String {
+  func group(_ keys: String, _ fields: [String]) -> String {
     let braces = fields.isEmpty ? "" : " { \(fields.joined(separator: ", ")) }"
     return "\(command("group")) \(keys)\(braces)"
   }

@@ -11,9 +11,11 @@ extension ForeignStage {
 
   /// `join $(list yesterday)` for `merge list yesterday on title`, and `append` for `union`.
   var joined: [String]? {
-    guard !isFirst, let first = words.first?.lowercased(), let source = rest.first,
-      ["list", "from", "목록", "불러오기"].contains(source.lowercased())
-    else { return nil }
+    guard !isFirst, let first = words.first?.lowercased(), let source = rest.first else {
+      return nil
+    }
+    if Self.joins.contains(first), let join = joinedFile { return join }
+    guard ["list", "from", "목록", "불러오기"].contains(source.lowercased()) else { return nil }
     let isJoin = Self.joins.contains(first)
     guard isJoin || Self.unions.contains(first) else { return nil }
     let mark = rest.firstIndex { ["on", "by"].contains($0.lowercased()) }
@@ -23,6 +25,21 @@ extension ForeignStage {
     let columns = ForeignWords.items(keys).map(ForeignWords.column)
     guard columns.allSatisfy({ $0 != nil }) else { return nil }
     return ["\(name("join")) \(table) on \(columns.compactMap(\.self).joined(separator: ", "))"]
+  }
+
+  /// `join $(from top.csv) on code` for `join top.csv by code`.
+  private var joinedFile: [String]? {
+    let file = rest.first ?? ""
+    let keys = Array(
+      rest.dropFirst().filter { !["on", "by", "기준", "기준으로"].contains($0.lowercased()) }
+    )
+    guard [".csv", ".xlsx", ".json"].contains(where: file.lowercased().hasSuffix),
+      file.allSatisfy({ $0.isLetter || $0.isNumber || "._-/".contains($0) }), keys.count < 3
+    else { return nil }
+    let columns = keys.isEmpty ? [word("title", "제목")] : keys.compactMap(ForeignWords.column)
+    guard columns.count == max(keys.count, 1) else { return nil }
+    let table = "$(\(word("from", "불러오기")) \(file))"
+    return ["\(name("join")) \(table) on \(columns.joined(separator: ", "))"]
   }
 
   /// `where` and an aggregate for `count where rank < 4`, `countif …` and `sumif …`.

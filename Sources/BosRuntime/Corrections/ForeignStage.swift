@@ -208,6 +208,7 @@ struct ForeignStage {
     guard words.count == 1, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
       return nil
     }
+    if let grouped = namedKeys(of: text) ?? callOfR(text) { return grouped }
     let name = text[..<open].drop { $0 == "=" || $0 == "." }.lowercased()
     let inside = text[text.index(after: open)...].dropLast()
     if let summary = summarized(text) { return summary.count == 1 ? [summary[0].stage] : nil }

@@ -38,6 +38,8 @@ struct LineCorrection {
     let isKnown: (String) -> Bool
     /// Whether a file exists.
     let exists: (String) -> Bool
+    /// Whether the prompt has a variable of this name.
+    let isVariable: (String) -> Bool
   }
 }
 
@@ -48,19 +50,21 @@ extension LineCorrection {
   static func query(_ line: [UInt8], _ vocabulary: Vocabulary) -> LineCorrection? {
     var end = line.count
     while end > 0, [0x20, 0x09, UInt8(ascii: ";")].contains(line[end - 1]) { end -= 1 }
-    let stages = SQLQuery.stages(String(decoding: line[..<end], as: UTF8.self)) { word in
+    // psql marks its own commands, such as `\copy`.
+    let text = String(decoding: line[..<end].drop { $0 == UInt8(ascii: "\\") }, as: UTF8.self)
+    let stages = SQLQuery.stages(text) { word in
       let names = [word, word.lowercased(), ForeignEntry.command(for: word)?.english ?? word]
       let signature = names.lazy.compactMap(vocabulary.signature).first
       return signature.flatMap { vocabulary.returnsRows($0) && $0.pipe == .never ? $0.name : nil }
     }
     guard let stages else { return nil }
-    let text = stages.map { stage in
+    let pipeline = stages.map { stage in
       stage.arguments.isEmpty ? stage.command : "\(stage.command) \(stage.arguments)"
     }.joined(separator: " | ")
     let korean = stages.map { $0.inKorean(vocabulary.signature) }.joined(separator: " | ")
     return LineCorrection(
       problem: .query(korean: korean),
-      line: Array(text.utf8),
+      line: Array(pipeline.utf8),
       range: SourceRange(0, 0)
     )
   }
@@ -108,8 +112,16 @@ extension LineCorrection {
     _ others: [LineCorrection],
     _ vocabulary: Vocabulary
   ) -> [LineCorrection] {
-    let text = String(decoding: line, as: UTF8.self)
-    let ofVariable = ofVariable(text, wrong, vocabulary)
+    let typed = String(decoding: line, as: UTF8.self)
+    let ofVariable = ofVariable(typed, wrong, vocabulary)
+    let text = ForeignPipes.named(typed) { name in
+      vocabulary.signature(name) == nil && vocabulary.isVariable(name)
+    }
+    if let two = twoLines(text, wrong, vocabulary) ?? compared(text, wrong, vocabulary)
+      ?? pythonLoop(text, wrong)
+    {
+      return [two] + others
+    }
     if let page = ForeignPipes.page(for: text) {
       let problem = Problem.query(korean: "도움말 \(page)")
       return [LineCorrection(problem: problem, line: Array("help \(page)".utf8), range: wrong)]

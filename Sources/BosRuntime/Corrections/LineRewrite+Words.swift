@@ -239,6 +239,12 @@ extension LineRewrite {
       if let key = Self.otherKey(of: earlier, than: words[1], vocabulary) {
         return "\(earlier) \(words[0]) \(words[1]) by \(key) { \(aggregate)(\(values[0])) }\(end)"
       }
+      // The titles are the rows of days.
+      if ChartColumn.named(words[1])?.name == "day" {
+        let space = earlier.isEmpty ? "" : " "
+        return "\(earlier)\(space)\(words[0]) \(words[1]) by \(isKorean ? "제목" : "title")"
+          + " { \(aggregate)(\(values[0])) }\(end)"
+      }
       let groups = "\(words[1]) { \(values[0]): \(aggregate)(\(values[0])) }"
       return "\(before.dropLast(stage.count))\(stage.count < before.count ? " " : "")"
         + "\(isKorean ? "그룹" : "group") \(groups)\(end)"

@@ -95,6 +95,18 @@ extension ProgramLoader {
         let text = String(decoding: bytes[mark.start..<mark.end], as: UTF8.self)
         let range = SourceRange(line.start + mark.start, line.start + mark.end)
         diagnostics[index] = Diagnostic(.error, .pipe(text), at: range, hint: .pageOfR)
+      } else if !isCorrected,
+        let page = ForeignPipes.pageInstead(
+          of: String(decoding: bytes, as: UTF8.self),
+          isDefined: { vocabulary.signature($0) != nil }
+        ),
+        page == .pageOfR || error.hint == .listOfCommands
+      {
+        diagnostics.removeAll {
+          $0 != error && $0.severity == .error && line.start <= $0.range.start
+            && $0.range.start <= line.end
+        }
+        if let place = diagnostics.firstIndex(of: error) { diagnostics[place].hint = page }
       } else if !isCorrected, let hint = PartlyKnown(bytes, vocabulary).hint(for: error, check),
         let index = diagnostics.firstIndex(of: error)
       {
@@ -226,6 +238,10 @@ extension ProgramLoader {
         LineCorrection.pipes(line, vocabulary) + LineCorrection.layouts(line, place, vocabulary)
     case "assignment-in-expression":
       others = LineCorrection.comparisons(line, place)
+    case "unexpected-argument" where line.starts(with: Array("copy ".utf8)):
+      var query = LineCorrection.query(line, vocabulary)
+      query?.range = place
+      others = [query].compactMap(\.self)
     case "unexpected-argument", "expected", "not-a-count", "not-a-month":
       others = LineCorrection.pipes(line, vocabulary)
     default: others = []
@@ -367,7 +383,8 @@ extension ProgramLoader {
             || Keyword.named(name) != nil
         }
       },
-      exists: { [files] in files.exists($0) }
+      exists: { [files] in files.exists($0) },
+      isVariable: { [resolver] in resolver.context.blocks.first?[$0] != nil }
     )
   }
 }

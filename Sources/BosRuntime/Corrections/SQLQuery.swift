@@ -29,7 +29,9 @@ struct SQLQuery {
   /// The number of conditions and signs around the place.
   var depth = 0
   /// The keys of groups that are weeks, months or years, by their names.
-  private var periods: [String: String] = [:]
+  var periods: [String: String] = [:]
+  /// The names of selected weeks, months or years.
+  var selectedPeriods: [String: String] = [:]
   /// The aggregates of `having`.
   var grouped: [Item] = []
   /// What is selected.
@@ -180,10 +182,10 @@ extension SQLQuery {
     }
     if take("as") {
       guard let alias = column() else { return nil }
-      item.alias = alias
+      name(&item, alias)
     } else if case .word(let word)? = peek, !Self.keywords.contains(word.lowercased()) {
       guard let alias = column() else { return nil }
-      item.alias = alias
+      name(&item, alias)
     }
     return item
   }
@@ -201,9 +203,10 @@ extension SQLQuery {
   mutating func selected() -> Item? {
     guard let name = column() else { return nil }
     guard take(symbol: "(") else { return Item(column: name) }
-    if let period = ForeignStage.period(of: "\(name)(day)"), period.hasPrefix("\(name):") {
-      guard column() == "day", take(symbol: ")") else { return nil }
-      return Item(column: name)
+    if let key = period(name), let mark = key.firstIndex(of: ":") {
+      let own = String(key[..<mark])
+      if selectedPeriods[own] == nil { selectedPeriods[own] = key }
+      return Item(column: own)
     }
     guard let function = Self.functions[name] else { return nil }
     if function == "count" {
@@ -212,18 +215,6 @@ extension SQLQuery {
     }
     guard let column = column(), take(symbol: ")") else { return nil }
     return Item(function: function, column: column)
-  }
-
-  /// Reads a key of `group by`: a column, or the week, month or year of the day.
-  private mutating func groupKey() -> String? {
-    guard let name = column() else { return nil }
-    guard take(symbol: "(") else { return name }
-    guard let key = ForeignStage.period(of: "\(name)(day)"), column() == "day", take(symbol: ")")
-    else {
-      return nil
-    }
-    periods[name] = key
-    return name
   }
 
   private mutating func key() -> Key? {

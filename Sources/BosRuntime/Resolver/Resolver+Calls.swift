@@ -101,7 +101,9 @@ extension Resolver {
         Phrase(form, ko: (korean ?? String(english)) + form.dropFirst(english.count))
       )
     } else if let command = command(called: name.text) {
-      hint = .commandForm(of: name.text, arguments, hasResult: command.hasResult)
+      let korean =
+        name.text.utf8.contains { $0 >= 0x80 } ? name.text : command.aliases.first ?? name.text
+      hint = .commandForm(of: name.text, korean, arguments, hasResult: command.hasResult)
     } else if context.find(name.text) != nil {
       hint = .writeInstead("$\(name.text)(…)")
     } else {
@@ -291,21 +293,23 @@ extension Phrase {
   /// Says how to write a command that was called like a function.
   fileprivate static func commandForm(
     of name: String,
+    _ korean: String,
     _ arguments: String,
     hasResult: Bool
   ) -> Phrase {
     let inside = arguments.drop { $0 == "(" }.trimmingSuffix { $0 == ")" }
     let words = inside.split(separator: ",").map { $0.drop { $0 == " " } }
     let form = ([name[...]] + words).joined(separator: " ")
+    let koreanForm = ([korean[...]] + words).joined(separator: " ")
     if !hasResult {
       return Phrase(
         "it is a command: write `\(form)`",
-        ko: "명령은 괄호 없이 `\(form)`처럼 쓰세요"
+        ko: "명령은 괄호 없이 `\(koreanForm)`처럼 쓰세요"
       )
     }
     return Phrase(
       "it is a command: write `\(form)`, or `$(\(form))` for its result",
-      ko: "명령은 괄호 없이 `\(form)`처럼, 결과는 `$(\(form))`처럼 쓰세요"
+      ko: "명령은 괄호 없이 `\(koreanForm)`처럼, 결과는 `$(\(koreanForm))`처럼 쓰세요"
     )
   }
 }
