@@ -14,7 +14,7 @@ extension UnknownWords {
     guard (1...3).contains(row.utf8.count), let number = Int(row), number > 0 else { return nil }
     return Phrase(
       "`cast \(number)` lists the people of the film; then `person 1` shows their films",
-      ko: "먼저 `출연 \(number)`로 출연진을 보고, 그다음 `영화인 1`로 그 사람의 작품을 보세요"
+      ko: "먼저 `출연 \(number)` 명령으로 출연진을 보고, 그다음 `영화인 1`로 그 사람의 작품을 보세요"
     )
   }
 }

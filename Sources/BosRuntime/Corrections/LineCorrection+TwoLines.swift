@@ -49,7 +49,7 @@ extension LineCorrection {
     guard days.allSatisfy({ DateGrammar.phrases.kind($0) != nil }) else { return nil }
     let question =
       text.contains { !$0.isASCII }
-      ? "\(days[0])와 \(days[1]) 비교" : "compare \(days[0]) and \(days[1])"
+      ? "\(Particle.and.attached(to: days[0])) \(days[1]) 비교" : "compare \(days[0]) and \(days[1])"
     guard let line = PlainRequest.line(for: question), line.english.hasPrefix("[{") else {
       return nil
     }
