@@ -186,7 +186,7 @@ extension StatedEntry {
     let names = lists.map(Self.days)
     let isUntold = names.contains { name in
       switch DatePhrase(name) {
-      case .yearBefore?, .holiday(_, _, .daysOff)?: true
+      case .yearBefore?, .monthBefore?, .holiday(_, _, .daysOff)?: true
       default: false
       }
     }

@@ -4,9 +4,13 @@ package import BosText
 
 /// A total that a film hasn't reached, about which a list without rows says nothing.
 extension StatedEntry {
-  /// Whether a reading orders films by a price or a mean.
+  /// Whether a reading orders films by a price, a mean or their totals.
   func ordersMeans(_ reading: PlainReading) -> Bool {
-    ["ticket_price | first ", ": mean("].contains(where: reading.line.english.contains)
+    let marks = [
+      "ticket_price | first ", ": mean(", "this year --all | group title, code {",
+      " | where day == open | ",
+    ]
+    return marks.contains(where: reading.line.english.contains)
   }
 
   /// The note after a line that looked for the first day of a total and found none, or nil.

@@ -201,7 +201,8 @@ package struct StatedEntry {
     let line = reading.line.english
     let isTotal =
       reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
-      || Self.isMeanOfRows(line) || line.contains(" --all | where holidayname(day) == ")
+      || Self.isMeanOfRows(line) || line.contains(" --all | where day == open | ")
+      || line.contains(" --all | where holidayname(day) == ")
       || line.hasPrefix("[{") || line.hasSuffix(" --all | sum audience")
     // The days alone show their charts, too.
     let isChart = line == "list \(days)"

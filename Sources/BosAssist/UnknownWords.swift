@@ -30,7 +30,7 @@ package struct UnknownWords {
     else { return loaded }
     var explained = loaded
     var changed = diagnostic
-    if let hint = groupsOfYears(words) ?? Self.sharesOfPeriods(text) {
+    if let hint = Self.firstDay(text) ?? groupsOfYears(words) ?? Self.sharesOfPeriods(text) {
       (changed.hint, changed.message) = (hint, .unanswered)
       changed.range = SourceRange(0, text.utf8.count)
     } else if let hint = works(words) {

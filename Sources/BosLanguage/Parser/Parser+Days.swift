@@ -77,11 +77,11 @@ extension Parser {
         )
       }
     case .month(let year, let month):
-      guard shape == .days else {
-        throw fail(.notADay(word.text), at: word.range, hint: .listing(word.text))
-      }
       guard (1...12).contains(month) else {
         throw fail(.noSuchMonth(word.text), at: word.range, hint: .weekOrMonth(year, month))
+      }
+      guard shape == .days else {
+        throw fail(.notADay(word.text), at: word.range, hint: .listing(word.text))
       }
       guard year >= 1 else { throw fail(.noSuchMonth(word.text), at: word.range, hint: .years) }
     }

@@ -79,7 +79,7 @@ extension LineCorrection {
     _ wrong: SourceRange,
     _ vocabulary: Vocabulary
   ) -> LineCorrection? {
-    let end = line.firstIndex(of: UInt8(ascii: "|")) ?? line.count
+    let end = line.firstIndex { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ";") } ?? line.count
     guard wrong.start <= end else { return nil }
     let text = String(decoding: line[..<end], as: UTF8.self)
     let rest = String(decoding: line[end...], as: UTF8.self)
@@ -91,9 +91,9 @@ extension LineCorrection {
       return nil
     }
     // Days before a `|` lack the command alone.
-    let listed = rest.isEmpty ? nil : PlainRequest.line(for: "list \(text)")
+    let listed = rest.isEmpty || rest.hasPrefix(";") ? nil : PlainRequest.line(for: "list \(text)")
     guard let request = PlainRequest.line(for: text) ?? listed else { return nil }
-    let tail = rest.isEmpty ? "" : " " + rest
+    let tail = rest.isEmpty || rest.hasPrefix(";") ? rest : " " + rest
     return LineCorrection(
       problem: .query(korean: request.korean + tail),
       line: Array((request.english + tail).utf8),
@@ -139,12 +139,13 @@ extension LineCorrection {
     {
       return ofVariable + [request] + others.dropLast()
     }
+    let ofSeveralDays = firstOfTotals(text, others, vocabulary)
     guard let corrected = ForeignLine.corrected(text, vocabulary) else {
-      return ofVariable + others
+      return ofVariable + ofSeveralDays + others
     }
     let bytes = Array(corrected.utf8)
     if bytes == line || others.contains(where: { $0.line == bytes }) {
-      return ofVariable + others
+      return ofVariable + ofSeveralDays + others
     }
     // A chain of calls has nothing of a language.
     let korean = ForeignCalls.line(for: text, isKorean: true, vocabulary)
@@ -161,7 +162,28 @@ extension LineCorrection {
       default: false
       }
     }
-    return ofVariable + start + foreign + others.dropFirst(start.count)
+    return ofVariable + ofSeveralDays + start + foreign + others.dropFirst(start.count)
+  }
+
+  /// The request for the first films of several days, as in `list 2025 top 5 | plot --bar`, by their
+  /// totals and not by those of the first day.
+  private static func firstOfTotals(
+    _ text: String,
+    _ others: [LineCorrection],
+    _ vocabulary: Vocabulary
+  ) -> [LineCorrection] {
+    let asked = text.prefix { $0 != "|" && $0 != ";" }
+    guard
+      asked.split(separator: " ").first.flatMap({ vocabulary.signature(String($0)) })?.name
+        == "list",
+      let line = PlainRequest.line(for: String(asked)),
+      line.english.contains(" | group title, code "),
+      let request = others.last, case .query(let korean) = request.problem
+    else { return [] }
+    // A wrong name in a stage after it is corrected, too.
+    let isKorean = asked.contains { !$0.isASCII }
+    let whole = isKorean ? Array(korean.utf8) : request.line
+    return [request, LineCorrection(problem: .words, line: whole, range: request.range)]
   }
 
   /// The pipeline for `df.head()`, if the table is a variable.

@@ -53,7 +53,14 @@ package struct PlainReading {
     if let group = GroupRequest.reading(text) {
       return PlainReading(line: group.line, days: group.days, group: group)
     }
+    if let opening = PlainRequest.openingDays(text) {
+      return PlainReading(line: opening.line, days: opening.days, hasUsualDays: !opening.isNamed)
+    }
+    if PlainRequest.isFirstDayUnclear(text) { return nil }
     guard let request = PlainRequest.reading(text) else { return comparison(text) }
+    if let ofYear = PlainRequest.mostWatched(text, request.line) {
+      return PlainReading(line: ofYear, days: Phrase("this year", ko: "올해"), hasUsualDays: true)
+    }
     return PlainReading(
       line: request.line,
       days: request.days,

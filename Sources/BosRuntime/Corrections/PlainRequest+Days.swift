@@ -95,7 +95,7 @@ extension PlainRequest {
 
   /// The chart with its change, for `compare with last week` or `지난주랑 비교`.
   package static func comparison(_ words: [String]) -> Phrase? {
-    let words = words.map { bare($0.lowercased()) }
+    let words = asksWeeklyChange(words) ? ["전주", "대비"] : words.map { bare($0.lowercased()) }
     let marks: Set<String> = [
       "compare", "compared", "vs", "versus", "비교", "비교해줘", "비교해", "대비", "차이",
     ]

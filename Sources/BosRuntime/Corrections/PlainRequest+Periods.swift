@@ -13,13 +13,15 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    let given = withYearBefore(words)
+    let given = withYearBefore(withPartedMarks(words))
     let (change, choice) = (withoutChange(given), withoutChoice(given))
     let isMarked = given.contains { marks.contains($0.lowercased()) }
     // The mark parts two periods, as in `october vs last year`.
     let asked = (change ?? choice ?? given).map { marks.contains($0.lowercased()) ? "vs" : $0 }
-    let words = joinedColumns(withPeriodBefore(asked))
-    let isAsked = words.first { $0 != "vs" }?.lowercased() == "how"
+    let isAsked = asked.first { $0 != "vs" }?.lowercased() == "how"
+    let isCompared = isMarked || isAsked || change != nil || choice != nil
+    guard let moved = isCompared ? withPeriodMoved(asked) : asked else { return nil }
+    let words = joinedColumns(withPeriodBefore(moved))
     var periods: [String] = []
     var nations: [Phrase] = []
     var column: ChartColumn?
@@ -239,7 +241,7 @@ extension PlainRequest {
     }.map { $0.hasSuffix("보다") && $0.count > 2 ? String($0.dropLast(2)) : $0 }
   }
 
-  private static let changed = [
+  static let changed = [
     "늘었", "늘어났", "줄었", "줄어들", "증가", "감소", "올랐", "떨어졌", "많아", "적어졌", "어때", "어땠", "나아", "나은", "좋아",
     "좋았",
   ]

@@ -17,12 +17,14 @@ package enum UsualWords {
   /// `what is` before a place; other texts stay as they are.
   package static func of(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return text }
-    let text = spelled(text)
+    let text = withWeekday(spelled(text))
     guard text.contains(" ") else { return separated(text) ?? text }
     let apart = nfc(withoutRange(ofTrade(text))).split(separator: " ").flatMap {
       parts(place(String($0)))
     }
-    var words = withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart))))))
+    var words = withFirst(
+      withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart))))))
+    )
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
     }

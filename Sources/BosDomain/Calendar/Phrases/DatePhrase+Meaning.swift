@@ -165,6 +165,7 @@ extension DatePhrase {
         .orThrow(.outside)
     case .decade(let year): return try Month(year: year, month: 1).orThrow(.outside).first
     case .yearBefore(let period): return try period.first(today).before(1, .year)
+    case .monthBefore(let month): return try month.first(today).before(1, .month)
     case .range(.weekday(let weekday, .latest), .weekday(let last, .latest)):
       // The latest such days that have begun by today, such as `monday to friday` on a weekend.
       return try today.latest(last).flatMap { $0.latest(weekday) }.orThrow(.outside)
@@ -220,6 +221,7 @@ extension DatePhrase {
         .flatMap { $0.adding(days: 1) }.orThrow(.outside)
     case .part(_, .late), .part(_, .secondHalf): end = Month(of: first).last
     case .part(_, .firstHalf): end = try first.adding(days: 14).orThrow(.outside)
+    case .monthBefore: end = Month(of: first).last
     case .part: end = try first.adding(days: 9).orThrow(.outside)
     case .year: end = try Month(year: first.year, month: 12).orThrow(.outside).last
     case .decade(let year): end = try Month(year: year + 9, month: 12).orThrow(.outside).last

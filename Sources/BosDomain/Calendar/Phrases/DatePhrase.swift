@@ -112,6 +112,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case decade(Int)
   /// The same days of the year before, up to the same one if the period isn't over.
   case yearBefore(DatePhrase)
+  /// The month before another one.
+  case monthBefore(DatePhrase)
   /// A year up to the day that yesterday is in it.
   case toDate(DatePhrase)
   case range(DatePhrase, DatePhrase)

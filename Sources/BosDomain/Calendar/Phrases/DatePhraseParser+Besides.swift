@@ -44,12 +44,23 @@ extension DatePhraseParser {
     return .back(count)
   }
 
+  /// A holiday by its day of the lunar calendar, such as `음력 1월 1일`.
+  static func lunarHoliday(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
+    let days: [[String]: Holiday] = [
+      ["1", "1"]: .seollal, ["4", "8"]: .buddha, ["8", "15"]: .chuseok,
+    ]
+    let words = texts(tokens)
+    guard words.count == 5, words[0] == "음력", words[2] == "월", words[4] == "일" else { return nil }
+    return days[[words[1], words[3]]].map { .holiday($0, year, .itself) }
+  }
+
   /// The day after the fourth Thursday of November.
   static func blackFriday(_ year: DatePhrase.YearChoice) -> DatePhrase {
-    .before(
-      .weekdayOfMonth(.months(first: 11, count: 1, year), .number(4), .thursday),
-      -1,
-      .day
-    )
+    .before(thanksgiving(year), -1, .day)
+  }
+
+  /// The fourth Thursday of November.
+  static func thanksgiving(_ year: DatePhrase.YearChoice) -> DatePhrase {
+    .weekdayOfMonth(.months(first: 11, count: 1, year), .number(4), .thursday)
   }
 }

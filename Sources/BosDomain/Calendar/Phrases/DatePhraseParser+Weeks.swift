@@ -19,6 +19,11 @@ extension DatePhraseParser {
       day = tokens.dropFirst(2)
     } else if tokens.count > 1, DateWords.weeks.contains(last.text) {
       day = tokens.dropLast()
+    } else if tokens.count > 2, year([last]) != nil,
+      DateWords.weeks.contains(tokens[tokens.endIndex - 2].text)
+    {
+      // `christmas week 2025`
+      day = tokens.dropLast(2) + [last]
     }
     guard let day, let phrase = single(day), phrase.isDate else { return nil }
     return .weekWith(phrase)
@@ -250,7 +255,7 @@ extension DatePhrase {
   /// Whether it is a day of the calendar, a holiday, or a number of units before today.
   fileprivate var isDate: Bool {
     switch self {
-    case .date, .written, .dayOfYear, .onWeekday, .ago: true
+    case .date, .written, .dayOfYear, .onWeekday, .weekdayOfMonth, .ago: true
     case .holiday: isOneDay
     default: false
     }

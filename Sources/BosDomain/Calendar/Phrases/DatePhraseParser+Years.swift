@@ -17,6 +17,15 @@ extension DatePhraseParser {
     else { return nil }
     return .yearBefore(period)
   }
+
+  /// `october a month earlier` or `10월 1개월 전`.
+  static func monthBefore(_ tokens: Tokens) -> DatePhrase? {
+    guard tokens.count > 3,
+      [["a", "month", "earlier"], ["1", "개월", "전"]].contains(texts(tokens.suffix(3))),
+      let month = month(tokens.dropLast(3)), case .months = month
+    else { return nil }
+    return .monthBefore(month)
+  }
 }
 
 extension DatePhrase {

@@ -31,7 +31,7 @@ enum DatePhraseParser {
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
     { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) },
     { weekdayBeside($0) }, { endOfYear($0) }, { decade($0) }, { yearBefore($0) },
-    { withoutParticle($0) },
+    { monthBefore($0) }, { withoutParticle($0) },
   ]
 
   /// A month, such as `2024년 6월`, `june` or `지난달`.
@@ -218,7 +218,7 @@ enum DatePhraseParser {
 
   /// A date, a month, a part of a year or a holiday without its year.
   static func undated(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
-    if let holiday = holiday(tokens, year) { return holiday }
+    if let holiday = holiday(tokens, year) ?? lunarHoliday(tokens, year) { return holiday }
     var items = Array(tokens.first?.text == "의" ? tokens.dropFirst() : tokens)
     // `3/4분기` is the third of four.
     if items.count == 4, items[3].text == "분기", items[1].text == "/", items[2].text == "4" {
@@ -325,6 +325,8 @@ enum DatePhraseParser {
       return .dayOfYear(month: month, day: day, year)
     }
     if ["blackfriday", "블랙프라이데이"].contains(names.joined()) { return blackFriday(year) }
+    if DateWords.thanksgivings.contains(names.joined()) { return thanksgiving(year) }
+    if names == ["성탄전야"] { return .holiday(.christmas, year, .eve) }
     if names == ["boxing", "day"] { return .before(.holiday(.christmas, year, .itself), -1, .day) }
     if let holiday = holiday(names[...]) { return .holiday(holiday, year, .itself) }
     guard names.count > 1, let part = names.last.flatMap({ DateWords.holidayParts[$0] }),
@@ -357,7 +359,8 @@ extension DatePhrase {
   /// Whether a year may follow: not after `6월`, which begins a date, or digits alone.
   fileprivate func canPrecedeYear(_ tokens: ArraySlice<DateToken>) -> Bool {
     switch self {
-    case .holiday, .before(.holiday, _, _), .before(.weekdayOfMonth, _, _): return true
+    case .holiday, .before(.holiday, _, _), .weekdayOfMonth, .before(.weekdayOfMonth, _, _):
+      return true
     default: break
     }
     return tokens.contains {

@@ -117,6 +117,7 @@ enum DateWords {
     "valentines": (2, 14), "valentine": (2, 14), "valentinesday": (2, 14), "발렌타인데이": (2, 14),
     "밸런타인데이": (2, 14), "화이트데이": (3, 14), "빼빼로데이": (11, 11),
   ]
+  static let thanksgivings: Set<String> = ["thanksgiving", "thanksgivingday", "추수감사절"]
   static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th", "째", "번째"]
   static let ordinals = [
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "첫": 1, "첫째": 1,
@@ -171,7 +172,7 @@ enum DateWords {
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
       "에", "때", "년도", "boxing", "ending", "commencing", "beginning", "starting", "w", "올", "제", "째",
       "번째", "다음날", "전날", "날", "so", "far", "fortnights", "qtd",
-      "년대", "동월", "earlier", "직후", "블랙프라이데이",
+      "년대", "동월", "earlier", "직후", "블랙프라이데이", "성탄전야", "음력",
     ]
     all.formUnion(severalWeekdays.keys)
     all.formUnion(wholes)
@@ -189,6 +190,7 @@ enum DateWords {
     all.formUnion(holidayParts.keys)
     all.formUnion(ordinals.keys)
     all.formUnion(feasts.keys)
+    all.formUnion(thanksgivings)
     all.formUnion(monthParts.keys)
     let sets = [
       inexact, weeks, weekends, recent, ago, later, during, since, rangeMarks, ordinalEndings,
