@@ -178,12 +178,9 @@ extension LineCorrection {
         == "list",
       let line = PlainRequest.line(for: String(asked)),
       line.english.contains(" | group title, code "),
-      let request = others.last, case .query(let korean) = request.problem
+      let request = others.last, case .query = request.problem
     else { return [] }
-    // A wrong name in a stage after it is corrected, too.
-    let isKorean = asked.contains { !$0.isASCII }
-    let whole = isKorean ? Array(korean.utf8) : request.line
-    return [request, LineCorrection(problem: .words, line: whole, range: request.range)]
+    return [request]
   }
 
   /// The pipeline for `df.head()`, if the table is a variable.
