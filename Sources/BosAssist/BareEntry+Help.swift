@@ -7,7 +7,7 @@ import BosText
 extension BareEntry {
   /// The page of `저장 어떻게 해`, `에러가 뭐야`, `how do I save` and `what is an error`, or nil.
   func help(_ text: String) -> Phrase? {
-    if text == "종료하기" { return Phrase("quit", ko: "종료") }
+    if ["종료하기", "끝", "끝내기"].contains(text) { return Phrase("quit", ko: "종료") }
     // `.tables` is a command of SQLite.
     if !text.hasPrefix("."),
       let list = Self.lists[text.lowercased().filter({ !"?!.".contains($0) })]

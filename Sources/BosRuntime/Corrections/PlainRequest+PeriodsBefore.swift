@@ -39,8 +39,12 @@ extension PlainRequest {
   /// 관객이 얼마나 늘었어`.
   static func asksWeeklyChange(_ words: [String]) -> Bool {
     let others: Set<String> = ["관객", "관객수", "관객이", "관객수가", "관객은", "관객수는", "얼마나", "더", "몇"]
-    return words.contains(where: Words.weekBefore.contains) && words.contains(where: isChange)
-      && words.allSatisfy { Words.weekBefore.contains($0) || others.contains($0) || isChange($0) }
+    // `지난주보다 얼마나 늘었어` compares the weeks.
+    func isWeekBefore(_ word: String) -> Bool {
+      Words.weekBefore.contains(word) && !word.hasPrefix("지난")
+    }
+    return words.contains(where: isWeekBefore) && words.contains(where: isChange)
+      && words.allSatisfy { isWeekBefore($0) || others.contains($0) || isChange($0) }
   }
 
   /// A form of a verb, and no word before a film, as in `늘어난 영화`.

@@ -87,7 +87,8 @@ extension CommonQuestion {
         "why|can't no|not|isn't|see today|today's ?chart|data", "what newest|latest day ?with|data",
         "data|it live|real-time|realtime",
         "실시간 데이터|인가|이야|박스오피스|자료|인가", "=실시간인가|실시간이야",
-        "언제|얼마나|자주|며칠마다 업데이트|갱신 ?데이터|박스오피스|자주",
+        "언제|얼마나|자주|며칠마다|시에 업데이트|갱신 ?데이터|박스오피스|자주|관객수|몇|되나",
+        "언제까지 데이터|자료|박스오피스|기록", "수정되면|바뀌면|고쳐지면 반영 ?관객수|데이터|수치|되나|돼",
         "오늘 박스오피스|데이터|순위|자료|건|것|목록|거 왜|없어|없나|안|아직 ?나와|없어",
         "왜 어제까지 ?데이터|박스오피스|어제까지만", "최신|마지막 데이터|박스오피스|자료 언제|며칠 ?날짜",
       ],
@@ -105,7 +106,7 @@ extension CommonQuestion {
         "figures|number|numbers|data|totals|sums|results differ|differs|different|wrong|mismatch|match ?why|news|kobis|website|wikipedia|mojo|official|don't|doesn't|not|articles",
         "accurate|reliable|correct|trust|official|trustworthy data|figures|numbers|charts|this",
         "뉴스|기사|영진위|공식|사이트|코비스|kobis|홈페이지|나무위키|위키|네이버 달라|다르|다른|틀려|틀린|맞지|안맞 ?숫자|수치|통계|합계|결과|왜",
-        "숫자|수치|통계|데이터|합계 왜 달라|다르|다른|틀려|틀린|맞지|안맞",
+        "숫자|수치|통계|데이터|합계 kobis|코비스|영진위 왜 ?어제|달라|다르", "숫자|수치|통계|데이터|합계 왜 달라|다르|다른|틀려|틀린|맞지|안맞",
         "데이터|수치|숫자|통계|자료 정확|믿을|믿어|신뢰|공식 ?얼마나|이",
       ],
       Phrase(

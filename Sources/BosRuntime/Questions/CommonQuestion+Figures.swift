@@ -67,7 +67,7 @@ extension CommonQuestion {
       Phrase("What is the difference between screens and shows?", ko: "스크린수와 상영횟수는 어떻게 다른가요?"),
       [
         "difference|differ|vs|versus|between screens|screen shows|show",
-        "스크린수|스크린 상영횟수|상영 차이|다르|다른|달라|구별",
+        "스크린수|스크린 상영횟수|상영 차이|다르|다른|달라|구별", "스크린수 어떻게|기준 ?주말|세|세나|세는|집계",
       ],
       Phrase(
         "`screens` counts the screens that showed the film on the day, `shows` how often it was shown.",
@@ -98,7 +98,7 @@ extension CommonQuestion {
         "friday weekend ?part|count",
         "weekend|weekends begin|begins|start|starts|include|includes|definition|defined",
         "주말|주중|평일 요일|기준|금요일|포함|정의 ?며칠|무슨",
-        "=주말|주말은|주중은|평일은 언제야|언제|언젠가",
+        "=주말|주말은|주중은|평일은 언제야|언제|언젠가", "주말에|주말 금요일도|금요일은|금요일이 ?들어가|들어가나|포함돼",
       ],
       Phrase(
         "A weekend of the charts is Friday to Sunday, and so is `audience last weekend`. In a longer period, as in `weekend audience "

@@ -7,7 +7,8 @@ extension CommonQuestion {
       Phrase("What is bos?", ko: "bos는 무슨 프로그램인가요?"),
       [
         "=about", "what bos", "who made|makes|wrote|develops|created bos|program",
-        "what|who program|tool|app|software|shell ?for", "what you ?bos",
+        "what|who program|tool|app|software|shell ?for", "what you ?bos", "너 뭐야|뭐예|누구야|뭔가|누구예",
+        "bos|프로그램|이거 누가 ?만들었어|만든|개발", "=개발자가|개발자 누구야|누구예",
         "=who are you", "bos|보스 뭐야|뭔가|뭐예|무엇|무슨", "무슨|뭐하는|어떤 프로그램|도구|앱", "뭐 하는 프로그램|도구|앱|곳|거야",
         "=프로그램 설명|소개|정보",
       ],
