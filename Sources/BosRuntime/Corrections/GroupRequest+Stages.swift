@@ -45,7 +45,7 @@ extension GroupRequest {
     // A price for all films is not the mean of their prices.
     let isPrice = column?.name == "ticket_price"
     let isMean = function?.english == "mean" && !isPrice
-    guard let key else {
+    guard let key = groupingKey else {
       let number = Phrase(
         "\(function?.english ?? "sum") \(name.english)",
         ko: "\(function?.korean ?? "합계") \(name.korean)"
@@ -134,8 +134,24 @@ extension GroupRequest {
 
   /// The first day of each week, whose number alone says little.
   private var startOfWeek: Phrase? {
-    key?.parts == .weeks && !isPlot
+    key?.parts == .weeks && !isPlot && !areWeeksByDay
       ? Phrase("start: min(day)", ko: "시작일: 최소(날짜)") : nil
+  }
+
+  /// Whether weeks are named by their Mondays: the last days of a year are in the week with the number 1,
+  /// as the first ones are.
+  private var areWeeksByDay: Bool {
+    guard key?.parts == .weeks, let days else { return false }
+    switch DatePhrase(days.english) {
+    case .year?, .decade?, .since?, .range?: return true
+    default: return false
+    }
+  }
+
+  private var groupingKey: Key? {
+    guard areWeeksByDay else { return key }
+    let text = Phrase("week: day - (weekday(day) - 1)", ko: "주: 날짜 - (요일(날짜) - 1)")
+    return Key(text: text, column: "day", parts: .weeks)
   }
 
   /// The number of rows, and the plot.

@@ -17,7 +17,12 @@ extension PlainRequest {
         var rest = words
         rest.removeSubrange(place..<place + mark.count)
         rest.removeAll { changes.contains($0.lowercased()) }
-        guard !rest.isEmpty else { return words }
+        // `since 2019` is many years, none of which is the other one.
+        let isLong = rest.contains { word in
+          ["since", "from"].contains(word.lowercased())
+            || ["부터", "이후"].contains(where: word.hasSuffix)
+        }
+        guard !rest.isEmpty, !isLong else { return words }
         return rest + (mark[0].allSatisfy(\.isASCII) ? ["vs", "last", "year"] : ["전년", "대비"])
       }
     }
