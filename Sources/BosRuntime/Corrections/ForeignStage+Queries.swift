@@ -144,25 +144,5 @@ extension ForeignStage {
 
 extension ForeignWords {
   /// The parts of a text between commas that aren't in brackets or quotes.
-  static func items(_ text: String) -> [String] {
-    var items = [""]
-    var depth = 0
-    var quote: Character?
-    for character in text {
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if "\"'".contains(character) {
-        quote = character
-      } else if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
-      } else if character == ",", depth == 0 {
-        items.append("")
-        continue
-      }
-      items[items.count - 1].append(character)
-    }
-    return items.map(\.trimmed)
-  }
+  static func items(_ text: String) -> [String] { ForeignCalls.parts(of: text).map(\.trimmed) }
 }
