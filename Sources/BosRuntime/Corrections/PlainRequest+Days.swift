@@ -6,7 +6,7 @@ package import BosText
 extension PlainRequest {
   /// The longest phrase for days at the start of the words.
   static func dayPhrase(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
-    for count in (1...min(8, words.count)).reversed() {
+    for count in stride(from: min(8, words.count), to: 0, by: -1) {
       let text = words.prefix(count).joined(separator: " ")
       let bare = bare(text)
       for phrase in text.hasSuffix("'s") || text.hasSuffix("에") ? [bare] : [text, bare]
