@@ -128,8 +128,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
 
   /// Reads a text as a phrase; returns nil if it is none.
   package init?(_ text: String) {
-    guard let tokens = DateToken.tokens(of: text) else { return nil }
-    guard let phrase = DatePhraseParser.phrase(tokens[...]) else { return nil }
+    guard let phrase = ReadPhrases.shared.phrase(text) else { return nil }
     self = phrase
   }
 
