@@ -6,7 +6,7 @@ package enum ForeignKeyword {
     let groups: [(Keyword, [String])] = [
       (.if, ["만약", "만약에", "만일"]), (.else, ["아니면", "아니라면", "그렇지않으면", "otherwise"]),
       (.for, ["반복", "foreach"]), (.while, ["동안"]), (.return, ["반환"]),
-      (.def, ["함수", "정의", "function", "func", "fun", "proc"]),
+      (.def, ["함수", "정의", "function", "func", "fun", "proc", "define"]),
       (
         .let,
         ["변수", "상수", "const", "int", "float", "double", "string", "auto", "my", "local", "dim"]
@@ -30,6 +30,7 @@ package enum ForeignKeyword {
   /// The words that mean nothing else; `함수` and `변수` name pages of the help, too.
   private static let alone: Set<String> = [
     "만약", "만일", "아니면", "반복", "동안", "반환", "정의", "상수", "const", "function", "func", "foreach",
+    "define",
   ]
   /// The words that declare a variable without a value, too.
   private static let declarations: Set<String> = ["변수", "상수", "const"]

@@ -16,7 +16,10 @@ extension Parser {
   }
 
   private mutating func definition(named name: Name) throws(ParseFailure) -> Definition {
-    guard token.kind == .leftParen else { throw expected(Phrase(verbatim: "`(`")) }
+    guard token.kind == .leftParen else {
+      let hint = token.kind == .leftBrace ? Phrase.writeInstead("def \(name.text)() {") : nil
+      throw expected(Phrase(verbatim: "`(`"), hint: hint)
+    }
     let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       try parser.parameter()
     }

@@ -15,12 +15,28 @@ enum SaidInstead {
     }
     let asked = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
     let text = String(asked.reversed().drop { "?!.".contains($0) }.reversed())
-    if let said = line(for: text) ?? sentences[text] ?? sentences[word] { return said }
+    if let said = line(for: text) ?? sentences[text] { return said }
+    let firsts = [
+      "opening", "debut", "개봉", "오프닝", "fastest", "최단", " day", "month", " week", " year", "주말",
+      "요일", " 날", " 달",
+    ]
+    if isOfAllTime(text), firsts.contains(where: text.contains) { return ofYears }
+    if let said = sentences[word] { return said }
     if let said = foreignMoney(text) { return said }
-    let isOfAllTime = [" of all time", " all time", " ever", " 역대"].contains(where: text.hasSuffix)
-    let begins = ["all time ", "all-time ", "alltime ", "역대 "].contains(where: text.hasPrefix)
-    return isOfAllTime || begins || text.contains(" 역대 ") ? sentences["역대"] : nil
+    return isOfAllTime(text) ? sentences["역대"] : nil
   }
+
+  private static func isOfAllTime(_ text: String) -> Bool {
+    [" of all time", " all time", " ever", " 역대"].contains(where: text.hasSuffix)
+      || ["all time ", "all-time ", "alltime ", "역대 "].contains(where: text.hasPrefix)
+      || text.contains(" 역대 ")
+  }
+
+  /// What to ask for instead of a record of all time, whose daily charts are too many.
+  private static let ofYears = Phrase(
+    "bos looks for it in the charts of a period: name one, as in `biggest opening weekend 2025` and `best day 2025`",
+    ko: "기간을 정해야 찾을 수 있습니다. `2025년 개봉 첫 주말 관객수 1위`처럼 쓰세요"
+  )
 
   /// The films of a year by their totals, which is what there is instead of a chart of all time.
   private static let totals = Phrase(
@@ -332,6 +348,19 @@ enum SaidInstead {
         Phrase(
           "the terminal sets the font; for colours, see `set`",
           ko: "글꼴과 글자 크기는 터미널에서 바꾸세요. 색은 `설정`에서 바꿀 수 있습니다"
+        )
+      ),
+      (
+        [
+          "배우 순위", "배우별", "배우별 관객수", "배우별 순위", "출연자 순위", "제작사 순위", "제작사별", "제작사별 관객수", "제작사별 순위",
+          "actor ranking", "top actors", "actors ranking", "by actor", "admissions by actor",
+          "top production companies",
+          "production companies",
+        ],
+        Phrase(
+          "charts name no cast and no production companies: ask for `director ranking` or `distributor ranking`, "
+            + "or for a person with `people NAME`",
+          ko: "박스오피스에는 출연자와 제작사가 없습니다. `감독 순위`나 `배급사 순위`를 보거나, 영화인은 `영화인 검색 이름`으로 찾으세요"
         )
       ),
       (
