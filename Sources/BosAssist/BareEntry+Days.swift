@@ -12,7 +12,7 @@ extension BareEntry {
     let words = text[..<bar].split(separator: " ").map(String.init)
     let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
     let typed = words[..<options].joined(separator: " ")
-    let days = withoutParentheses(typed)
+    let days = UsualWords.withoutAside(withoutParentheses(typed))
     let isBeforeStage = bar != text.endIndex
     let isMeant =
       parse.hasErrors || days != typed || isOfNoUse(days) || isBeforeStage && isMonthAndDay(days)

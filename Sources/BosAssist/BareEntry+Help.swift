@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The help page that a question asks for.
@@ -57,6 +58,7 @@ extension BareEntry {
 
   /// The page of `그룹 어떻게 해`, a command with a question in place of its arguments.
   func wayOfCommand(_ text: String) -> Phrase? {
+    if let page = pageOfCommand(text) { return page }
     // The command `import` would read files of these names.
     if text.hasPrefix("import "), let page = ForeignPipes.page(for: text) {
       return Phrase("help \(page)", ko: "도움말 판다스")
@@ -74,6 +76,21 @@ extension BareEntry {
     }
     return word.contains(" ") ? nil : help(text)
   }
+
+  /// The page of `group help` and `정렬 예시`, unless the loaded rows have a column of that name.
+  func pageOfCommand(_ text: String) -> Phrase? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, Self.pageWords.contains(words[1].lowercased()),
+      let page = command(words[0]), machine.session.list?.columnIndex(words[1]) == nil,
+      Self.withoutTitles.contains(page.english) || ["list", "first", "last"].contains(page.english)
+    else { return nil }
+    return Phrase("help \(page.english)", ko: "도움말 \(page.korean)")
+  }
+
+  private static let pageWords: Set<String> = [
+    "help", "examples", "example", "options", "usage", "syntax", "도움말", "예시", "예제", "옵션", "설명",
+    "문법",
+  ]
 
   /// The commands before which `방법` can't be a title.
   private static let withoutTitles: Set<String> = [

@@ -151,17 +151,45 @@ extension BareEntry {
 
   /// The comparison that `compare it to number 2` asks for, in which `it` is no title.
   func comparisonWithIt(_ text: String) -> Phrase? {
-    // `compare A with B` has no wrong word as far as a parse tells.
+    // `compare A with B` and `compare top 3` have no wrong word as far as a parse tells.
+    if let first = firstCompared(text) { return first }
     let joins = [" with ", " and ", " to "].contains(where: text.contains) && !text.contains("\"")
     return text.lowercased().hasPrefix("compare ") && joins
-      || ["compare it ", "compare this film "].contains(where: text.lowercased().hasPrefix)
+      || ["compare it ", "compare this film ", "compare with ", "compare to "].contains(
+        where: text.lowercased().hasPrefix
+      )
       ? comparison(text) : nil
+  }
+
+  /// The comparison of the first films, for `compare top 3` and `비교 상위 3편`, or nil.
+  private func firstCompared(_ text: String) -> Phrase? {
+    let words = text.lowercased().split(separator: " ")
+    guard (2...5).contains(words.count), ["compare", "비교", "trend", "trends"].contains(words[0])
+    else { return nil }
+    var count: Int?
+    for word in words.dropFirst() {
+      let digits = word.hasSuffix("편") ? word.dropLast() : word
+      if count == nil, let number = Int(digits), (2...6).contains(number) {
+        count = number
+      } else if ![
+        "of", "top", "the", "first", "films", "movies", "상위", "처음", "위", "영화",
+      ].contains(word) {
+        return nil
+      }
+    }
+    guard let count, words.contains(where: { ["top", "first", "상위", "처음"].contains($0) }) else {
+      return nil
+    }
+    let rows = (1...count).map { " \($0)" }.joined()
+    return Phrase("compare\(rows)", ko: "비교\(rows)")
   }
 
   /// The comparison of the film in question with one that a text names by its place, or nil.
   private func comparisonOfOpenFilm(_ text: String) -> Phrase? {
     var place = text
-    for start in ["it to ", "it with ", "it and ", "this film to ", "this film with "]
+    for start in [
+      "it to ", "it with ", "it and ", "this film to ", "this film with ", "with ", "to ",
+    ]
     where place.lowercased().hasPrefix(start) {
       place = String(place.dropFirst(start.count))
       break

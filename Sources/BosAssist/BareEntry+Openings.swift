@@ -72,6 +72,11 @@ extension BareEntry {
     return nil
   }
 
+  /// Whether a text asks for the first days of a film without its title, as `opening weekend` does.
+  static func isOpening(_ text: String) -> Bool {
+    frames.contains { $0.ends.contains(text.lowercased()) }
+  }
+
   private static let questions = [
     "how many admissions did", "how many tickets did", "how many people saw",
     "how many viewers did",
@@ -137,7 +142,8 @@ extension BareEntry {
       ),
       (
         .day, ["opening day of", "opening day for", "first day of"],
-        ["opening day"] + korean(["개봉 첫날", "개봉 당일", "개봉첫날", "첫날"])
+        ["opening day", "first day", "opening day admissions", "first day admissions"]
+          + korean(["개봉 첫날", "개봉 당일", "개봉첫날", "첫날"])
           // `개봉일` alone is a date.
           + korean(["개봉일"]).filter { end in
             ["관객", "매출", "성적", "봤어", "벌었", "몇"].contains(where: end.contains)

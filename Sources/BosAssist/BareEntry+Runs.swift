@@ -16,7 +16,7 @@ extension BareEntry {
     if let days = daysOut(words) { return days }
     // The run of a film takes a request for each day.
     guard machine.sourceChoice?.sendsCalls != true else { return nil }
-    return plotted(words) ?? milestone(words) ?? week(words)
+    return plotted(words) ?? milestone(words) ?? week(words) ?? peak(words) ?? lastDay(words)
   }
 
   /// The days of a week of a film's run, for `느린 기관차 2주차 관객수`, which aren't those of a calendar week.

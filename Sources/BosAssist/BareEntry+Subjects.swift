@@ -29,7 +29,8 @@ extension BareEntry {
     "what day is it", "what day is it today", "what day is today", "what is today",
     "what's today", "what is the date", "what's the date", "what is the date today",
     "what's the date today", "what is today's date", "what's today's date", "today's date",
-    "current date", "오늘 며칠", "오늘 며칠이야", "오늘 며칠이지", "오늘이 며칠이야", "오늘 몇일",
+    "current date", "오늘 며칠", "오늘은 며칠", "오늘이 며칠", "오늘은 며칠이야", "오늘 며칠이야", "오늘 며칠이지", "오늘이 며칠이야",
+    "오늘 몇일",
     "오늘 몇일이야", "오늘이 몇일이야", "오늘은 며칠이야", "오늘 날짜", "오늘 날짜는", "오늘 날짜가 뭐야", "오늘 무슨 요일",
     "오늘 무슨 요일이야", "오늘이 무슨 요일이야",
   ]

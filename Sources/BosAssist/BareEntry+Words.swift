@@ -53,7 +53,9 @@ extension BareEntry {
 
   /// The search for `제목에 인형이 들어가는 영화`, `films with doll in the title` and the like, or nil.
   func titlesWith(_ text: String) -> Phrase? {
-    var words = text.split(whereSeparator: \.isWhitespace).map { $0.filter { !"?!.".contains($0) } }
+    var words = text.split(whereSeparator: \.isWhitespace).map { word in
+      word.filter { !"?!.'\"‘’“”".contains($0) }
+    }
     guard (2...10).contains(words.count) else { return nil }
     let isKorean = words.contains { $0.contains { !$0.isASCII } }
     let name = isKorean ? Self.koreanPart(&words) : Self.englishPart(words)

@@ -10,6 +10,8 @@ extension FollowUp {
     case days(String)
     /// The days before those of the last charts.
     case before(Unit)
+    /// The days after those of the last charts.
+    case after(Unit)
     case films(Phrase)
     /// A condition of the films that the last question groups.
     case kind(Phrase)
@@ -53,15 +55,6 @@ extension FollowUp {
   private static let all: Set<String> = [
     "전체", "전체 영화", "모든 영화", "모두", "all", "all films", "all movies", "everything",
   ]
-  private static let before: [String: Unit] = [
-    "the day before": .day, "the week before": .week, "the month before": .month,
-    "the year before": .year, "the weekend before": .weekend, "the previous weekend": .weekend,
-    "previous weekend": .weekend, "그 전 주말": .weekend, "그전 주말": .weekend, "그 전주 주말": .weekend,
-    "the previous week": .week, "그 전날": .day, "그전날": .day, "그 전주": .week, "그전주": .week,
-    "그 전 주": .week, "그 전달": .month, "그전달": .month, "그 전 달": .month, "그 전해": .year,
-    "그 전년": .year, "그 전 해": .year,
-  ]
-
   /// The change that an entry with errors asks for, or nil.
   func change(in parse: Parse) -> Change? {
     guard parse.source.bytes.count <= 100 else { return nil }
@@ -217,7 +210,7 @@ extension FollowUp {
     {
       words.removeLast()
     }
-    if let unit = Self.before[words.joined(separator: " ").lowercased()] { return .before(unit) }
+    if let step = Self.step(words.joined(separator: " ")) { return step }
     // `작년 거는?` asks for those of last year.
     if words.count > 1, ["거", "거는", "건", "것", "것은", "꺼는", "꺼"].contains(words[words.count - 1]) {
       words.removeLast()
@@ -232,7 +225,7 @@ extension FollowUp {
         ? measure(end).map(Change.measure) : nil
     }
     let text = words.joined(separator: " ")
-    if let unit = Self.before[text.lowercased()] { return .before(unit) }
+    if let step = Self.step(text) { return step }
     // A title can end with such a particle.
     for name in particle == nil ? [text] : [text + (particle ?? ""), text]
     where asked(ofFilm: name) != nil { return .film(name) }

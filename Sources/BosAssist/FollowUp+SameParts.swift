@@ -124,6 +124,7 @@ extension FollowUp {
   // MARK: Comparisons
 
   private static let comparisons: Set<String> = [
+    "compared to last year", "compared with last year",
     "작년과 비교", "작년이랑 비교", "작년하고 비교", "작년과 비교해줘", "작년이랑 비교해줘", "작년 대비", "전년 대비", "작년보다",
     "작년보다 어때", "작년보다 늘었어", "작년보다 줄었어", "작년과 비교하면", "작년이랑 비교하면", "전년과 비교", "compare with last year",
     "compare to last year",

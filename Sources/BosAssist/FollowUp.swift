@@ -41,7 +41,8 @@ package struct FollowUp {
       if unit == .year, let compared = comparison(in: "the year before") { return compared }
       let same = ofSamePart("the year before")
       if unit == .year, same != "the year before" { return line(for: .days(same)) }
-      return command(movedBefore(unit))
+      return command(moved(Step(unit: unit, isForward: false)) ?? firstStep(unit))
+    case .after(let unit): return command(moved(Step(unit: unit, isForward: true)))
     case .films(let option): return asked(of: option) ?? command(limited(to: option))
     case .kind(let stage): return command(choosing(stage))
     case .measure(let column):
@@ -195,7 +196,7 @@ package struct FollowUp {
   }
 
   /// The pipeline with other days.
-  private func moved(to days: String) -> String? {
+  func moved(to days: String) -> String? {
     guard let pipeline, let parts = Self.parts(of: pipeline) else { return nil }
     let days = Self.inYear(of: parts.days.split(separator: " ").map(String.init)[...], days)
     if machine.sourceChoice == .live, !days.contains(" --") {
@@ -208,46 +209,6 @@ package struct FollowUp {
     let spans: Set<String> = ["--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중"]
     let options = parts.options.filter { !spans.contains($0) }
     return checked(([parts.name, days] + options).joined(separator: " ") + parts.stages)
-  }
-
-  /// The days, weeks, months or years before those of the last charts.
-  private func daysBefore(_ unit: Unit) -> String? {
-    guard let days = machine.session.chartsOfAnswer?.days, let first = days.min(),
-      let last = days.max()
-    else { return nil }
-    func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
-      (1...31).contains(day) ? Day(year: year, month: month, day: day) : nil
-    }
-    let (year, month) = (first.year, first.month)
-    let range: (Day?, Day?) =
-      switch unit {
-      case .day: (first.adding(days: -1), last.adding(days: -1))
-      case .week, .weekend: (first.adding(days: -7), last.adding(days: -7))
-      case .month:
-        (
-          month == 1 ? day(year - 1, 12, 1) : day(year, month - 1, 1),
-          day(year, month, 1)?.adding(days: -1)
-        )
-      case .year: (day(year - 1, 1, 1), day(year - 1, 12, 31))
-      }
-    guard let from = range.0, let to = range.1, from >= Chart.firstDay else { return nil }
-    return from == to ? "\(from)" : "\(from)..\(to)"
-  }
-
-  /// The pipeline with the days before, in weeks or weekends if the last charts are of those.
-  private func movedBefore(_ unit: Unit) -> String? {
-    let request = machine.session.chartsOfAnswer
-    let command = request?.command(selected: machine.session.date)
-    let isKorean = pipeline?.hasPrefix("목록") == true
-    let words = (isKorean ? command?.korean : command?.english)?.split(separator: " ") ?? []
-    let span = words.first {
-      ["--week", "--weekend", "--weekdays", "--주간", "--주말", "--주중"].contains($0)
-    }
-    // Days are of a weekend only in its chart.
-    guard let days = daysBefore(unit),
-      unit != .weekend || span.map({ ["--weekend", "--주말"].contains($0) }) == true
-    else { return nil }
-    return moved(to: span.map { "\(days.prefix { $0 != "." }) \($0)" } ?? days)
   }
 
   /// The pipeline with the amounts of another column, if it has those of only one.

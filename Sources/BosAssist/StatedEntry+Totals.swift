@@ -28,4 +28,14 @@ extension StatedEntry {
       ko: "누적관객수가 아직 \(amount)\(amount.last?.isNumber == true ? "" : " ")명이 되지 않았습니다"
     )
   }
+
+  /// Whether a line gives a few rows or numbers for all its charts.
+  static func isOfTotals(_ reading: PlainReading) -> Bool {
+    let line = reading.line.english
+    return reading.group != nil || line.contains(" | group ")
+      || line.contains(" --weekend --all | ") || isMeanOfRows(line)
+      || line.contains(" --all | where day == open | ") || line.contains("| sort days_out | first ")
+      || line.contains(" --all | where holidayname(day) == ")
+      || line.hasPrefix("[{") || line.hasSuffix(" --all | sum audience")
+  }
 }

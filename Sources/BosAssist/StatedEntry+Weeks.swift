@@ -46,8 +46,8 @@ extension StatedEntry {
     let daily: Set<String> = ["daily", "일별", "날짜별", "매일", "하루", "each", "every", "day"]
     guard !words.contains(where: daily.contains) else { return false }
     return words.contains { word in
-      ["박스오피스", "boxoffice", "box-office", "차트"].contains(where: word.contains)
-        || word == "chart"
+      ["박스오피스", "boxoffice", "box-office", "차트", "순위"].contains(where: word.contains)
+        || ["chart", "ranking", "rankings"].contains(word)
     } || zip(words, words.dropFirst()).contains { $0 == "box" && $1 == "office" }
   }
 }

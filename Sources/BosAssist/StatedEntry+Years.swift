@@ -26,23 +26,12 @@ extension StatedEntry {
   /// The charts of whole weeks have all films, and are a seventh of those of days.
   func ofAllYears(_ line: Phrase) -> Phrase {
     guard machine.sourceChoice == .sample else { return line }
-    func rest(_ text: String, _ year: String) -> String? {
-      text.hasPrefix(year) ? String(text.dropFirst(year.count)) : nil
-    }
-    guard let english = rest(line.english, "list this year"),
-      let korean = rest(line.korean, "목록 올해")
-    else { return line }
-    return Phrase("\(Self.allWeeks.english)\(english)", ko: "\(Self.allWeeks.korean)\(korean)")
+    return PlainRequest.inAllWeeks(line)
   }
-
-  private static let allWeeks = Phrase(
-    "list since \(Chart.firstDay) --week",
-    ko: "목록 \(Chart.firstDay)부터 --주간"
-  )
 
   /// The note on the charts of all weeks, or nil for other lines.
   func aboutAllWeeks(_ line: String) -> Phrase? {
-    guard line.hasPrefix(Self.allWeeks.english) else { return nil }
+    guard line.hasPrefix(PlainRequest.allWeeks.english) else { return nil }
     return Phrase(
       "note: the films in all weekly charts, by their totals",
       ko: "참고: 지금까지의 주간 박스오피스 전체에서 누적관객수로 찾았습니다"

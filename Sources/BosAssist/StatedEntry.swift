@@ -190,7 +190,11 @@ package struct StatedEntry {
   private func isCertain(_ reading: PlainReading) -> Bool {
     if reading.group?.isUnsure == true { return false }
     // `관객 10만 넘은 날` can be about the open film, too.
-    if reading.hasUsualDays, machine.session.isAboutFilm, !ordersMeans(reading) { return false }
+    if reading.hasUsualDays, machine.session.isAboutFilm, !ordersMeans(reading),
+      !reading.line.english.contains("| sort days_out ")
+    {
+      return false
+    }
     // Parts of a year need days: those of the loaded charts, if they have several parts. The
     // weekdays of the usual month cost nothing with the sample.
     if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
@@ -199,11 +203,7 @@ package struct StatedEntry {
     let year = reading.isOfYear ? Phrase("this year", ko: "올해") : nil
     guard let days = (reading.days ?? year)?.text(in: machine.language) else { return true }
     let line = reading.line.english
-    let isTotal =
-      reading.group != nil || line.contains(" | group ") || line.contains(" --weekend --all | ")
-      || Self.isMeanOfRows(line) || line.contains(" --all | where day == open | ")
-      || line.contains(" --all | where holidayname(day) == ")
-      || line.hasPrefix("[{") || line.hasSuffix(" --all | sum audience")
+    let isTotal = Self.isOfTotals(reading)
     // The days alone show their charts, too.
     let isChart = line == "list \(days)"
     let isFree = machine.sourceChoice == .sample && (isTotal || isChart)

@@ -1,3 +1,4 @@
+import BosDomain
 package import BosText
 
 /// What a request in everyday words means, before a session checks that it may run.
@@ -23,8 +24,12 @@ package struct PlainReading {
 
   /// Reads a text, or returns nil if it is no request.
   package static func reading(_ text: String) -> PlainReading? {
+    if let ever = allTime(text) { return ever }
     let text = UsualWords.of(text)
     if let latest = GroupRequest.latestWeekdays(text) { return latest }
+    if let each = PlainRequest.weekdaysOf(text) {
+      return PlainReading(line: each.line, days: each.days)
+    }
     if let trade = PlainRequest.trade(text) {
       return PlainReading(line: trade.line, days: trade.days)
     }
@@ -37,7 +42,7 @@ package struct PlainReading {
     if let firsts = PlainRequest.firsts(text) {
       return PlainReading(line: firsts.line, days: firsts.days)
     }
-    if let over = PlainRequest.daysOver(text) {
+    if let over = PlainRequest.daysOver(text) ?? PlainRequest.fastest(text) {
       return PlainReading(line: over.line, days: over.days, hasUsualDays: !over.isNamed)
     }
     if let words = PlainRequest.words(of: text),
@@ -67,6 +72,19 @@ package struct PlainReading {
       isToday: isToday(text),
       rank: rank(text, request.line)
     )
+  }
+
+  /// Reads a request for films of all time, of which `역대 천만 영화` is one, too.
+  private static func allTime(_ text: String) -> PlainReading? {
+    var line = PlainRequest.ofAllTime(text)
+    if line == nil, let rest = PlainRequest.withoutAllTime(text), let found = reading(rest),
+      found.isOfYear
+    {
+      line = PlainRequest.inAllWeeks(found.line)
+    }
+    return line.map {
+      PlainReading(line: $0, days: Phrase("since \(Chart.firstDay)", ko: "\(Chart.firstDay)부터"))
+    }
   }
 
   /// Reads a comparison of days after `list`, as in `list yesterday vs last friday`.

@@ -50,7 +50,8 @@ extension PlainRequest {
   func releases(_ days: Phrase) -> Phrase? {
     let chosen = stages.filter(Self.isOfFilms)
     let orders = stages.filter { $0.english.hasPrefix("sort ") }
-    guard chosen.count + orders.count == stages.count, orders.count < 2, place == nil,
+    guard chosen.count + orders.count == stages.count, orders.count < 2,
+      place == nil || count == nil && !isCounted && !isNow,
       aggregate == nil, country == nil, !isAboutViewers
     else { return nil }
     // The films of today aren't in a chart yet, but tickets for them are sold.
@@ -68,7 +69,7 @@ extension PlainRequest {
         ko: "조건 개봉일 in 기간(\"\(days.korean)\")"
       )
     let source = Self.all([list]) + [opened] + chosen
-    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? place.map(Self.only) ?? []
     if isOfWeekend, !isCounted { return Self.joined(source + orders + first, by: " | ") }
     if isCounted {
       guard count == nil, orders.isEmpty else { return nil }
@@ -86,6 +87,12 @@ extension PlainRequest {
       ko: "그룹 제목, 영화코드, 개봉일 { \(korean): 합계(\(korean)) } | 정렬 \(sign)\(korean)"
     )
     return Self.joined(source + [rest] + first, by: " | ")
+  }
+
+  /// The stages for the row of a place.
+  private static func only(_ place: Int) -> [Phrase] {
+    let skip = place > 1 ? [Phrase("skip \(place - 1)", ko: "건너뛰기 \(place - 1)")] : []
+    return skip + [Phrase("first 1", ko: "처음 1")]
   }
 
   /// The list with all films instead of ten.

@@ -41,6 +41,16 @@ extension PlainRequest {
     guard let days = request.days.map(weekOfWeekend), request.places.count < 2, let column else {
       return nil
     }
+    // A day has no weekend of its own: its new films are meant.
+    if DatePhrase(days.english)?.isOneDay == true {
+      guard request.place == nil, request.count == nil else { return nil }
+      return (
+        Phrase(
+          "list \(days.english) --all | where day == open | columns title audience sales screens",
+          ko: "목록 \(days.korean) --전체 | 조건 날짜 == 개봉일 | 열선택 제목 관객수 매출액 스크린수"
+        ), days
+      )
+    }
     let isPlural = words.contains { ["weekends", "openings", "debuts"].contains($0.lowercased()) }
     let isOne = isFirst && !isPlural || request.place != nil
     let count = request.count ?? (isOne ? 1 : isFirst ? 10 : nil)

@@ -132,7 +132,7 @@ extension PlainRequest {
   /// Takes the film with the most or least of something, such as `관객수가 가장 적은` or `fewest
   /// screens`, and counts its words.
   mutating func extreme(_ words: ArraySlice<String>) -> Int? {
-    if let taken = largestChange(words) { return taken }
+    if let taken = rankChange(words) ?? changeOfDay(words) ?? largestChange(words) { return taken }
     let words = words.prefix(3).map { $0.lowercased() }
     guard words.count > 1 else { return nil }
     if let fall = Words.changeNouns[words[1]],
@@ -230,6 +230,13 @@ extension PlainRequest {
       operation = found
       passes = Words.passes.contains(all[index])
       index += 1
+      // `1억 이상 매출 영화`, but not `10만 이상 매출 순`.
+      if column == nil, index < all.count, let found = Words.column(Self.bare(all[index])),
+        found.isLargestFirst, index + 1 == all.count || !all[index + 1].hasPrefix("순")
+      {
+        column = found
+        index += 1
+      }
     } else if index < all.count, let found = Words.column(all[index].lowercased()) {
       column = column ?? found
       index += 1
@@ -237,6 +244,8 @@ extension PlainRequest {
     guard let operation, column != nil || Int(amount.text).map({ $0 >= 1000 }) ?? true else {
       return nil
     }
+    // The films with less are below the first ten.
+    if operation.hasPrefix("<"), !areSeveralDays { needsAll = true }
     let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
     // No film has a million admissions on a day.
     let isOfViewers = column.map { $0.name == "audience" } ?? !isMoney

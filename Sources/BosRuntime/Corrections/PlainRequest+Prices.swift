@@ -5,7 +5,7 @@ import BosText
 /// films by ticket price` and `평균 요금이 가장 비싼 영화`.
 extension PlainRequest {
   private static let prices: Set<String> = [
-    "요금", "관람요금", "평균요금", "가격", "price", "prices", "ticket_price",
+    "요금", "관람요금", "관람료", "평균요금", "가격", "price", "prices", "ticket_price",
   ]
   private static let highest: Set<String> = [
     "비싼", "비쌌던", "높은", "높았던", "expensive", "highest", "dearest",

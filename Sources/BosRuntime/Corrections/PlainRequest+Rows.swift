@@ -55,6 +55,12 @@ extension PlainRequest {
     return nil
   }
 
+  /// Whether a word belongs to days, as in `first half 2025`.
+  static func isPartOfPeriod(_ word: String, _ next: String?) -> Bool {
+    ["first", "1st", "last"].contains(word)
+      && ["half", "quarter", "week", "weekend", "month", "day", "days"].contains(next)
+  }
+
   /// The film of the chart that was released first, for `longest running film` or `가장 오래 상영한 영화`.
   static func longestRunning(_ words: [String]) -> Phrase? {
     let words = words.map { $0.lowercased() }

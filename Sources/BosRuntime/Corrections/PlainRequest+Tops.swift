@@ -9,7 +9,7 @@ extension PlainRequest {
   static func numberOnes(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
     let words = words.map { $0.lowercased() }
     var days: Phrase?
-    var (isFirst, areSeveral, isOpening) = (false, false, false)
+    var (isFirst, areSeveral, isOpening, isCounted) = (false, false, false, false)
     var index = 0
     while index < words.count {
       let word = words[index]
@@ -20,15 +20,20 @@ extension PlainRequest {
         index += 1
       } else if ["#1", "1위", "1등", "일위"].contains(word) || ["1위", "1등"].contains(bare(word)) {
         isFirst = true
-      } else if openings.contains(word) {
+      } else if openings.contains(word) || word == "개봉한" && next.hasPrefix("날") {
         (isOpening, areSeveral) = (true, true)
-      } else if isOpening, word == "day" {
+      } else if isOpening, word == "day" || word.hasPrefix("날") {
         // The day of the release.
       } else if ["1위였던", "1위한", "1위했던"].contains(word) {
         (isFirst, areSeveral) = (true, true)
       } else if days == nil, let found = dayPhrase(words[index...]) {
         days = Phrase(verbatim: found.text)
         index += found.count - 1
+      } else if word == "how" && next == "many" || word == "몇" && next.hasPrefix("편") {
+        (areSeveral, isCounted) = (true, true)
+        index += 1
+      } else if word.hasPrefix("몇편") {
+        (areSeveral, isCounted) = (true, true)
       } else if severals.contains(word) {
         areSeveral = true
       } else if !["that", "were", "was", "became", "reached", "영화", "작품", "한번이라도", "번이라도"].contains(
@@ -41,6 +46,15 @@ extension PlainRequest {
       index += 1
     }
     guard isFirst, areSeveral, let days, haveSeveralCharts(days.english) else { return nil }
+    if isCounted, !isOpening {
+      return (
+        Phrase(
+          "list \(days.english) | where rank == 1 | group title, code | count",
+          ko: "목록 \(days.korean) | 조건 순위 == 1 | 그룹 제목, 영화코드 | 개수"
+        ), days
+      )
+    }
+    guard !isCounted else { return nil }
     if isOpening {
       return (
         Phrase(
@@ -59,7 +73,7 @@ extension PlainRequest {
 
   /// Words for a film on the day of its release.
   private static let openings: Set<String> = [
-    "opened", "opening", "debuted", "개봉한", "개봉일에", "개봉일", "개봉날", "개봉하자마자", "데뷔한",
+    "opened", "opening", "debuted", "개봉일에", "개봉일", "개봉날", "개봉하자마자", "데뷔한",
   ]
 
   /// Words for several films that were number one, one after the other.

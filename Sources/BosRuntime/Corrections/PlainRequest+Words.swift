@@ -128,7 +128,7 @@ extension PlainRequest {
     static let changeNouns: [String: Bool] = [
       "drop": true, "drops": true, "fall": true, "falls": true, "decline": true, "declines": true,
       "rise": false, "rises": false, "increase": false, "increases": false, "jump": false,
-      "jumps": false, "riser": false, "risers": false, "climber": false, "climbers": false,
+      "jumps": false,
       "gainer": false, "gainers": false, "faller": true, "fallers": true,
     ]
     static let superlatives: Set<String> = [

@@ -106,7 +106,7 @@ package struct PlainRequest: Equatable {
       index += taken.count
     }
     if isOne, !isCounted { count = count ?? 1 }
-    takeCountry(isOnly: Self.asksOnly(words))
+    takeCountry(isOnly: isRanked || Self.asksOnly(words))
     takeFirstRanks(words)
     // `top film` is one.
     let names = words.map { $0.lowercased() }
@@ -228,7 +228,7 @@ package struct PlainRequest: Equatable {
       (count, isListed) = (1, true)
       return 1
     }
-    if Words.top.contains(word) {
+    if Words.top.contains(word), !Self.isPartOfPeriod(word, next) {
       let number = next.flatMap { word in
         Self.isYear(word) ? nil : Int(word) ?? Self.digits(word, before: Words.counters + ["위"])
       }

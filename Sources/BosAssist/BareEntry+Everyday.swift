@@ -1,0 +1,416 @@
+import BosDomain
+import BosRuntime
+import BosTables
+import BosText
+
+/// Short entries that people type as they would say them, with the command that does it.
+extension BareEntry {
+  /// The line for an entry that can mean nothing else, or nil.
+  func oneMeaning(_ text: String) -> Phrase? {
+    Self.step(text) ?? everyday(text) ?? holidaysOfYears(text)
+  }
+
+  /// The command for `more columns`, `best rated films` and `예매율 1위`, or nil.
+  func everyday(_ text: String) -> Phrase? {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
+      Substring(word.filter { !"?!,'\"".contains($0) })
+    }
+    var rest = words.filter { !$0.isEmpty && !Self.polite.contains(String($0)) }[...]
+    while let first = rest.first, Self.starts.contains(String(first)) { rest.removeFirst() }
+    if rest.first == "trend" || rest.first == "trends", rest.contains("top") {
+      rest = rest.dropFirst() + ["trends"]
+    }
+    let asked = rest.joined(separator: " ")
+    if let found =
+      (Self.everyday[asked] ?? Self.rated(rest) ?? Self.sumOfFirst(rest)
+        ?? Self.longRuns(rest) ?? Self.ofFirst(rest)) ?? plotOfColumn(rest)
+    {
+      return ofShownDay(found)
+    }
+    guard case .text(let title)? = machine.session.movie?["title"] else { return nil }
+    if Self.ratings.contains(asked) { return Phrase("reviews", ko: "한줄평") }
+    let opening = asked.replacing("개봉일 ", with: "개봉 당일 ")
+    return Self.isOpening(opening) ? self.opening("\(title) \(opening)") : nil
+  }
+
+  /// The mean price of a ticket for `평균 관람료`, unless the loaded rows have a column of that name.
+  func price(_ text: String) -> Phrase? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, words[0] == "평균", let name = words.last,
+      machine.session.list?.columnIndex(String(name)) == nil
+    else { return nil }
+    return everyday(text)
+  }
+
+  /// A line for the chart on the screen instead of the selected day's.
+  private func ofShownDay(_ line: Phrase) -> Phrase {
+    guard ["list |", "list --all |"].contains(where: line.english.hasPrefix),
+      let request = machine.session.filmList?.caption?.request, request.days.count == 1,
+      let chart = request.command(selected: machine.session.date)
+    else { return line }
+    func rest(_ line: String, _ name: String, _ all: String) -> Substring {
+      let rest = line.dropFirst(name.count)
+      return chart.english.contains(" --all") && rest.hasPrefix(all)
+        ? rest.dropFirst(all.count) : rest
+    }
+    return Phrase(
+      chart.english + rest(line.english, "list", " --all"),
+      ko: chart.korean + rest(line.korean, "목록", " --전체")
+    )
+  }
+
+  private static let polite: Set<String> = [
+    "please", "보여줘", "보여줘요", "보여주세요", "알려줘", "알려줘요", "알려주세요", "보기", "좀", "보여", "줘", "the", "me",
+  ]
+  private static let starts: Set<String> = ["show", "give", "see", "list", "view", "find"]
+
+  private static let everyday: [String: Phrase] = {
+    let groups: [([String], Phrase)] = [
+      (
+        [
+          "all columns", "more columns", "every column", "hidden columns", "other columns",
+          "full table",
+          "모든 열", "열 모두", "열 다", "열 전부", "전체 열", "숨긴 열", "숨은 열", "나머지 열", "열 더",
+        ], Phrase("table", ko: "표")
+      ),
+      (
+        ["shortcut keys", "key bindings", "keyboard shortcuts", "hot keys", "단축 키", "키보드 단축키"],
+        Phrase("help keyboard", ko: "도움말 키보드")
+      ),
+      (
+        [
+          "upcoming releases", "upcoming films", "upcoming movies", "coming soon", "upcoming",
+          "films coming soon", "movies coming soon", "future releases", "upcoming film",
+          "upcoming movie",
+          "개봉 예정", "개봉 예정작", "개봉예정작", "개봉 예정 영화", "개봉예정 영화",
+        ], Phrase("booking | where open > today()", ko: "예매 | 조건 개봉일 > 오늘()")
+      ),
+      (
+        [
+          "best rated", "highest rated", "top rated", "best rated films", "highest rated films",
+          "top rated films", "best rated movies", "highest rated movies", "top rated movies",
+          "best reviewed",
+          "best reviewed films", "평점 높은 영화", "평점 순위", "평점 높은 순", "평점 순", "평점순", "별점 높은 영화", "별점 순위",
+          "평점 좋은 영화", "별점 순", "평점 높은 순으로",
+        ], Phrase("booking | sort -rating | first 10", ko: "예매 | 정렬 -평점 | 처음 10")
+      ),
+      (
+        [
+          "best rated film", "highest rated film", "top rated film", "best rated movie",
+          "highest rated movie",
+          "평점 1위", "평점 제일 높은 영화", "평점 가장 높은 영화",
+        ],
+        Phrase("booking | sort -rating | first 1", ko: "예매 | 정렬 -평점 | 처음 1")
+      ),
+      (
+        [
+          "예매 1위", "예매율 1위", "예매 1위 영화", "예매율 1위 영화", "예매 순위 1위", "booking number one",
+          "number one in bookings", "most booked film", "most booked movie", "top booking",
+        ],
+        Phrase("booking | first 1", ko: "예매 | 처음 1")
+      ),
+      (
+        [
+          "most booked", "most booked films", "most booked movies", "top bookings", "예매율 순위",
+          "예매율 순", "예매 순",
+        ],
+        Phrase("booking", ko: "예매")
+      ),
+      (
+        [
+          "재개봉", "재개봉작", "재개봉 영화", "재개봉영화", "재개봉한 영화", "re-releases", "rereleases",
+          "re-released films", "rereleased films",
+        ],
+        Phrase(
+          "list --all | where days_out > 365 | columns title open audience total",
+          ko: "목록 --전체 | 조건 개봉후일수 > 365 | 열선택 제목 개봉일 관객수 누적관객수"
+        )
+      ),
+      (
+        [
+          "상영관 수", "상영관수", "screen count", "number of screens", "screen counts", "screen ranking",
+          "스크린 순위",
+        ],
+        Phrase(
+          "list | columns title screens shows | sort -screens",
+          ko: "목록 | 열선택 제목 스크린수 상영횟수 | 정렬 -스크린수"
+        )
+      ),
+      (
+        ["weekend winner", "weekend winners", "winner of the weekend", "주말 승자"],
+        Phrase("list weekend | first 1", ko: "목록 주말 | 처음 1")
+      ),
+      (
+        [
+          "kids movies", "kids films", "kid movies", "children's movies", "childrens movies",
+          "children's films",
+          "movies for kids", "films for kids", "movies for children", "films for children",
+          "어린이 영화", "아이랑 볼 영화",
+          "아이와 볼 영화", "어린이랑 볼 영화", "애들 영화", "아이들이랑 볼 영화", "아이와 볼 만한 영화",
+        ],
+        Phrase("list --all | where grade == \"all ages\"", ko: "목록 --전체 | 조건 관람등급 == \"전체관람가\"")
+      ),
+      (
+        [
+          "r-rated films", "r-rated movies", "r rated films", "r rated movies", "adult films",
+          "adults only films",
+          "adults only", "18 films",
+        ],
+        Phrase(
+          "list --all | where grade == \"adults only\"",
+          ko: "목록 --전체 | 조건 관람등급 == \"청소년관람불가\""
+        )
+      ),
+      (
+        [
+          "biggest market share", "biggest share", "highest share", "largest share",
+          "highest market share",
+          "largest market share",
+        ],
+        Phrase("list | sort -share | first 1", ko: "목록 | 정렬 -매출점유율 | 처음 1")
+      ),
+      (
+        ["revenue per screen", "sales per screen", "gross per screen", "스크린당 매출", "스크린당 매출액"],
+        Phrase(
+          "list | derive { sales_per_screen: sales / screens } | sort -sales_per_screen "
+            + "| columns title sales screens sales_per_screen",
+          ko: "목록 | 열추가 { 스크린당매출: 매출액 / 스크린수 } | 정렬 -스크린당매출 | 열선택 제목 매출액 스크린수 스크린당매출"
+        )
+      ),
+      (
+        ["shows per screen", "screenings per screen", "스크린당 상영횟수", "스크린당 상영"],
+        Phrase(
+          "list | derive { shows_per_screen: shows / screens } | sort -shows_per_screen "
+            + "| columns title shows screens shows_per_screen",
+          ko: "목록 | 열추가 { 스크린당상영: 상영횟수 / 스크린수 } | 정렬 -스크린당상영 | 열선택 제목 상영횟수 스크린수 스크린당상영"
+        )
+      ),
+      (
+        [
+          "oldest data", "first date", "earliest date", "earliest data", "oldest date", "first day",
+        ],
+        Phrase("help since when are there charts", ko: "도움말 박스오피스는 언제부터 있나요")
+      ),
+      (
+        [
+          "latest date", "newest date", "latest data", "newest data", "most recent date", "최신 날짜",
+          "최신 데이터",
+          "가장 최근 데이터", "최근 데이터",
+        ],
+        Phrase("list yesterday", ko: "목록 어제")
+      ),
+      (
+        [
+          "change from yesterday", "change from the day before", "percentage change",
+          "percent change", "daily change",
+          "day over day", "전일 대비", "전일대비", "전날 대비", "어제 대비", "전일 대비 증감", "전일 대비 증감률",
+        ],
+        Phrase(
+          "list | columns title audience audience_change audience_rate",
+          ko: "목록 | 열선택 제목 관객수 관객증감 관객증감률"
+        )
+      ),
+      (
+        [
+          "change from last week", "change from the week before", "week over week", "weekly change",
+        ],
+        Phrase("list | columns title audience drop", ko: "목록 | 열선택 제목 관객수 전주대비")
+      ),
+      (
+        [
+          "10위 밖 영화", "10위 밖", "10위권 밖", "10위권 밖 영화", "films outside top 10",
+          "movies outside top 10",
+          "outside top 10", "below top 10", "films below top 10",
+        ],
+        Phrase("list --all | where rank > 10", ko: "목록 --전체 | 조건 순위 > 10")
+      ),
+      (
+        ["어제 날짜", "yesterday's date", "yesterdays date"],
+        Phrase("print today() - 1", ko: "출력 오늘() - 1")
+      ),
+      (
+        [
+          "관객 점유율", "관객점유율", "관객수 점유율", "audience share", "admissions share", "share of admissions",
+        ],
+        Phrase(
+          "list --all | derive { audience_share: percent(audience, sum(audience)) } | first 10 "
+            + "| columns title audience audience_share",
+          ko: "목록 --전체 | 열추가 { 관객비율: 백분율(관객수, 합계(관객수)) } | 처음 10 | 열선택 제목 관객수 관객비율"
+        )
+      ),
+      (
+        ["평균 관람료", "평균 관람요금", "평균 요금", "평균 티켓값", "평균 표값", "평균 티켓 가격"],
+        Phrase(
+          "list --all | group films: \"all\" { ticket_price: sum(sales) / sum(audience) }",
+          ko: "목록 --전체 | 그룹 영화: \"전체\" { 평균관람요금: 합계(매출액) / 합계(관객수) }"
+        )
+      ),
+      (
+        [
+          "신작 순위", "신작 목록", "신작만", "신작들", "신작 박스오피스", "new films ranking", "only new films",
+          "new films only",
+        ],
+        Phrase("list --all | where new", ko: "목록 --전체 | 조건 신작")
+      ),
+      (
+        ["개봉작", "개봉작 목록", "최근 개봉작 목록"],
+        Phrase(
+          "list last 7 days --all | where open in days(\"last 7 days\") | group title, code, open { audience: sum(audience) } | sort -audience",
+          ko:
+            "목록 최근 7일 --전체 | 조건 개봉일 in 기간(\"최근 7일\") | 그룹 제목, 영화코드, 개봉일 { 관객수: 합계(관객수) } | 정렬 -관객수"
+        )
+      ),
+      (
+        [
+          "films up from last week", "movies up from last week", "up from last week",
+          "films that gained", "gainers", "biggest gainers",
+        ],
+        Phrase("list --all | where drop > 0 | sort -drop", ko: "목록 --전체 | 조건 전주대비 > 0 | 정렬 -전주대비")
+      ),
+      (
+        ["films down from last week", "movies down from last week", "down from last week"],
+        Phrase("list --all | where drop < 0 | sort drop", ko: "목록 --전체 | 조건 전주대비 < 0 | 정렬 전주대비")
+      ),
+    ]
+    return table(groups)
+  }()
+
+  /// The sum of the first films, for `sum of the top 5`.
+  private static func sumOfFirst(_ words: ArraySlice<Substring>) -> Phrase? {
+    let words = words.filter { !["of", "films", "movies"].contains($0) }
+    guard words.count == 3, ["sum", "total"].contains(words[0]),
+      ["top", "first"].contains(words[1]),
+      let count = Int(words[2]), (1...1000).contains(count)
+    else { return nil }
+    let all = count > 10
+    return Phrase(
+      "list\(all ? " --all" : "") | first \(count) | sum audience",
+      ko: "목록\(all ? " --전체" : "") | 처음 \(count) | 합계 관객수"
+    )
+  }
+
+  /// The runs, the chart or the bookings of the first films, for `top 3 trends`, `상위 5편 막대그래프` and `예매율 순위 10위`.
+  private static func ofFirst(_ words: ArraySlice<Substring>) -> Phrase? {
+    var count: Int?
+    var rest: [Substring] = []
+    var isFirst = false
+    for word in words {
+      let digits =
+        ["편", "위", "개"].first(where: word.hasSuffix).map { word.dropLast($0.count) } ?? word
+      if count == nil, let number = Int(digits), (2...50).contains(number) {
+        count = number
+      } else if ["상위", "top", "first", "처음"].contains(word) {
+        isFirst = true
+      } else if !["영화", "films", "movies", "영화의", "films'", "of", "의", "순위", "as", "a", "for"]
+        .contains(word)
+      {
+        rest.append(word)
+      }
+    }
+    guard let count else { return nil }
+    let asked = rest.joined(separator: " ")
+    if ["예매", "예매율", "bookings", "booking", "booked"].contains(asked) {
+      return Phrase("booking | first \(count)", ko: "예매 | 처음 \(count)")
+    }
+    guard isFirst else { return nil }
+    if ["추이", "추이 비교", "비교", "trend", "trends", "일별 추이"].contains(asked), count <= 6 {
+      let rows = (1...count).map { " \($0)" }.joined()
+      return Phrase("compare\(rows)", ko: "비교\(rows)")
+    }
+    let all = count > 10 ? Phrase(" --all", ko: " --전체") : Phrase("", ko: "")
+    let bars = ["막대그래프", "막대 그래프", "bar chart", "bars", "bar plot", "bar graph", "막대"].contains(
+      asked
+    )
+    guard bars || ["그래프", "차트", "plot", "chart", "graph"].contains(asked) else { return nil }
+    return Phrase(
+      "list\(all.english) | first \(count) | plot\(bars ? " --as bar" : "")",
+      ko: "목록\(all.korean) | 처음 \(count) | 그래프\(bars ? " --모양 막대" : "")"
+    )
+  }
+
+  /// The plot of a column of the loaded rows, for `관객수 그래프` and `sales chart`.
+  private func plotOfColumn(_ words: ArraySlice<Substring>) -> Phrase? {
+    guard words.count == 2, let last = words.last, let first = words.first,
+      ["그래프", "plot", "graph", "chart", "그래프로"].contains(last),
+      let column = PlainRequest.amountColumn(String(first)),
+      machine.session.list?.columnIndex(column.name) != nil
+    else { return nil }
+    return Phrase("plot \(column.name)", ko: "그래프 \(column.korean.first ?? column.name)")
+  }
+
+  /// The films that have been out for long, for `films still playing after 30 days` and `개봉 30일 넘은 영화`.
+  private static func longRuns(_ words: ArraySlice<Substring>) -> Phrase? {
+    let words = Array(words)
+    func days(_ number: Substring, _ unit: Substring) -> Int? {
+      guard let count = Int(number), (1...999).contains(count) else { return nil }
+      switch unit {
+      case "day", "days", "일": return count
+      case "week", "weeks", "주": return count * 7
+      default: return nil
+      }
+    }
+    var limit: Int?
+    if words.count >= 4, ["films", "movies"].contains(words[0]),
+      let verb = words.firstIndex(where: {
+        ["playing", "showing", "running", "out", "screening"].contains($0)
+      }),
+      words[1..<verb].allSatisfy({
+        ["still", "that", "are", "have", "been", "in", "cinemas"].contains($0)
+      }),
+      words[(verb + 1)..<(words.count - 2)].allSatisfy({
+        ["after", "for", "over", "more", "than", "longer", "at", "least"].contains($0)
+      }), verb < words.count - 2
+    {
+      limit = days(words[words.count - 2], words[words.count - 1])
+    } else if words.last.map({ ["영화", "작품"].contains($0) }) == true, words.count >= 3,
+      let mark = words.first(where: { $0.last.map { "일주".contains($0) } == true }),
+      let unit = mark.last, words.contains(where: { ["넘은", "넘게", "지난", "이상"].contains($0) }),
+      words.allSatisfy({
+        $0 == mark
+          || ["개봉", "개봉한", "지", "넘은", "넘게", "지난", "이상", "상영", "상영한", "중인", "상영중인", "된", "영화", "작품"]
+            .contains($0)
+      })
+    {
+      limit = days(mark.dropLast(), Substring(String(unit)))
+    }
+    return limit.map { count in
+      Phrase(
+        "list --all | where days_out > \(count) | columns title open days_out audience total",
+        ko: "목록 --전체 | 조건 개봉후일수 > \(count) | 열선택 제목 개봉일 개봉후일수 관객수 누적관객수"
+      )
+    }
+  }
+
+  /// The films on sale with a rating, for `평점 8점 이상` and `rating over 8`.
+  private static func rated(_ words: ArraySlice<Substring>) -> Phrase? {
+    let words = words.filter {
+      !["film", "films", "movie", "movies", "with", "a", "of", "영화", "점"].contains($0)
+    }
+    guard words.count == 3,
+      ["평점", "평점이", "별점", "별점이", "rating", "rated", "ratings"].contains(words[0])
+    else { return nil }
+    let isKorean = words[0].contains { !$0.isASCII }
+    let (number, test) = isKorean ? (words[1], words[2]) : (words[2], words[1])
+    let digits = number.hasSuffix("점") ? number.dropLast() : number
+    guard let rating = Double(digits), (0...10).contains(rating),
+      let sign = [
+        "이상": ">=", "이상인": ">=", "넘는": ">", "초과": ">", "이하": "<=", "미만": "<", "over": ">",
+        "above": ">", "under": "<", "below": "<", ">": ">", ">=": ">=", "<": "<", "<=": "<=",
+      ][String(test)]
+    else { return nil }
+    return Phrase(
+      "booking | where rating \(sign) \(digits) | sort -rating",
+      ko: "예매 | 조건 평점 \(sign) \(digits) | 정렬 -평점"
+    )
+  }
+
+  private static let ratings: Set<String> = [
+    "rating", "ratings", "score", "audience score", "평점", "별점", "관객 평점",
+  ]
+
+  private static func table(_ groups: [([String], Phrase)]) -> [String: Phrase] {
+    var table: [String: Phrase] = [:]
+    for (words, phrase) in groups { for word in words { table[word] = phrase } }
+    return table
+  }
+}
