@@ -47,7 +47,8 @@ package struct StatedEntry {
     var note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
     let holidays = reading.group.flatMap { publicHolidays($0, line) }
     if holidays != nil, note == nil { note = daysOfNumber(line) }
-    let facts = (reading.group?.facts ?? []) + [holidays].compactMap(\.self)
+    let facts =
+      (reading.group?.facts ?? []) + [holidays].compactMap(\.self) + Phrase.facts(of: line)
     return BareEntry.Command(
       text: namingLastDays(namingYears(line)),
       note: .adding(facts, to: note)
@@ -358,21 +359,6 @@ package struct StatedEntry {
         && spec.writes.isSubset(of: [.list, .film])
         && (effects.paths == nil || spec.name == "plot")
         && (!asks || machine.sourceChoice != .live || Self.askers.contains(spec.name))
-    }
-  }
-}
-
-extension StatedEntry {
-  /// The pipelines in the `$( … )` of a line.
-  static func captured(_ line: String) -> [String] {
-    line.split(separator: "$(", omittingEmptySubsequences: false).dropFirst().map { rest in
-      var depth = 1
-      let inner = rest.prefix { character in
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        return depth > 0
-      }
-      return String(inner)
     }
   }
 }

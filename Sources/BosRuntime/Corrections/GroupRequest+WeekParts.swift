@@ -19,7 +19,7 @@ extension GroupRequest {
     }
 
     /// The option for the charts of KOBIS.
-    fileprivate var option: Phrase {
+    var option: Phrase {
       self == .weekdays
         ? Phrase("--weekdays", ko: "--주중") : Phrase("--weekend", ko: "--주말")
     }
@@ -39,12 +39,13 @@ extension GroupRequest {
     var rest: [String] = []
     for word in words {
       // `by weekday` and `which weekday` are about each of the seven.
-      let isKey = rest.last.map(beforeKeys.contains) ?? false
+      let isPlural = rest.last == "of" && ["weekends", "weekdays"].contains(word)
+      let isKey = rest.last.map(beforeKeys.contains) == true && !isPlural
       guard !isKey, let part = WeekPart(word) ?? WeekPart(PlainRequest.bare(word)) else {
         rest.append(word)
         continue
       }
-      if rest.last == "on" { rest.removeLast() }
+      if rest.last == "on" || isPlural { rest.removeLast() }
       parts.append(part)
     }
     guard let first = parts.first, parts.count < 3, best(words) == nil else { return nil }
@@ -97,7 +98,7 @@ extension GroupRequest {
   }
 
   /// Whether days are weeks, which KOBIS divides into weekdays and a weekend.
-  private static func areWeeks(_ days: String) -> Bool {
+  static func areWeeks(_ days: String) -> Bool {
     switch DatePhrase(days) {
     case .week?, .weekOfMonth?, .weekOfYear?, .weekWith?, .recent(_, .week)?: true
     default: false

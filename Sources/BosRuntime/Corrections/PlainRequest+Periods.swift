@@ -13,6 +13,7 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    if let parts = comparedParts(words) { return parts }
     let given = withYearBefore(withPartedMarks(words))
     let (change, choice) = (withoutChange(given), withoutChoice(given))
     let isMarked = given.contains { marks.contains($0.lowercased()) }
@@ -42,7 +43,9 @@ extension PlainRequest {
       } else if let found = dayPhrase(words[index...]) {
         periods.append(found.text)
         index += found.count - 1
-      } else if column == nil, let found = amountColumn(word) ?? amountColumn(bare(word)) {
+      } else if let found = amountColumn(word) ?? amountColumn(bare(word)),
+        column == nil || column?.name == found.name
+      {
         column = found
       } else if ["share", "shares", "점유율", "비중"].contains(word) {
         asksParts = true
@@ -55,6 +58,7 @@ extension PlainRequest {
       index += 1
     }
     periods = ofSameYear(periods)
+    if hasStrayWeekend(periods) { return nil }
     // Without a mark, periods of one kind are compared, as in `2025년 1분기 2분기`.
     if !isMarked, change == nil, choice == nil, nations.count > 1 || !areOfOneKind(periods) {
       return nil
