@@ -56,7 +56,19 @@ extension BareEntry {
 
   /// The chart of Easter, which is no holiday in Korea.
   func easter(_ text: String) -> Phrase? {
-    Easter.day(in: text, before: machine.today).map { Phrase("list \($0)", ko: "목록 \($0)") }
+    var words = text.lowercased().split(separator: " ").map(String.init)
+    if words.first == "the" { words.removeFirst() }
+    if let place = words.firstIndex(where: { ["week", "weekend", "주간", "주말"].contains($0) }) {
+      let isWeek = ["week", "주간"].contains(words[place])
+      words.remove(at: place)
+      guard let day = Easter.day(in: words.joined(separator: " "), before: machine.today),
+        let first = day.adding(days: isWeek ? -6 : -2)
+      else { return nil }
+      return isWeek
+        ? Phrase("list \(first)..\(day)", ko: "목록 \(first)..\(day)")
+        : Phrase("list weekend of \(day)", ko: "목록 \(day) 주말")
+    }
+    return Easter.day(in: text, before: machine.today).map { Phrase("list \($0)", ko: "목록 \($0)") }
   }
 
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.

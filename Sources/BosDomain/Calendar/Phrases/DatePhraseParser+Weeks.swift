@@ -55,12 +55,21 @@ extension DatePhraseParser {
         if before.last?.text == "-" { before.removeLast() }
         if let year = year(before) { return .weekOfYear(number, year) }
       }
-      if let number = weekNumber(before) {
+      if let number = weekNumber(before) ?? ordinalWeek(before) {
         if let mark = after.first, ["of", "in", ","].contains(mark.text) { after.removeFirst() }
         if let year = year(after) { return .weekOfYear(number, year) }
       }
     }
     return nil
+  }
+
+  /// The number of `second week`, which a year has to follow.
+  private static func ordinalWeek(_ tokens: Tokens) -> Int? {
+    let words = texts(tokens)
+    let rest = words.first == "the" ? Array(words.dropFirst()) : words
+    guard rest.count == 2, rest[1] == "week", let number = DateWords.ordinals[rest[0]], number > 0
+    else { return nil }
+    return number
   }
 
   private static func weekNumber(_ tokens: Tokens, followsYear: Bool = false) -> Int? {
