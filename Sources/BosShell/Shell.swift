@@ -31,7 +31,8 @@ package enum Shell {
         error,
         host,
         LaunchOptions.language(in: arguments),
-        arguments.contains("--json")
+        arguments.contains("--json"),
+        LineOfArguments(arguments, commands).hint
       )
     }
     defer { host.streams.flush() }
@@ -83,12 +84,13 @@ package enum Shell {
     _ error: LaunchError,
     _ host: Host,
     _ chosen: DisplayLanguage?,
-    _ writesJSON: Bool
+    _ writesJSON: Bool,
+    _ given: Phrase? = nil
   ) -> ExitStatus {
     let language = chosen ?? Engine.language(of: host.system.variables)
     let message = error.message.text(in: language)
-    let hint = Phrase("for the options, run `bos --help`", ko: "옵션은 `bos --help`에서 보세요")
-      .text(in: language)
+    let usual = Phrase("for the options, run `bos --help`", ko: "옵션은 `bos --help`에서 보세요")
+    let hint = (given ?? usual).text(in: language)
     if writesJSON {
       host.streams.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
     } else {
@@ -166,6 +168,10 @@ package enum Shell {
       error = error.hinting(
         Phrase("to run commands, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`처럼 실행하세요")
       )
+    } else if case .script(let word) = options.mode,
+      let hint = LineOfArguments([word] + options.arguments, commands, options.writesJSON).hint
+    {
+      error = error.hinting(hint)
     } else if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
       let names = Subcommand.all.map(\.name)
       let entry = ([word] + options.arguments).joined(separator: " ")

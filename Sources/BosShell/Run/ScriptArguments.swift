@@ -57,6 +57,9 @@ enum ScriptArguments {
       if let option = words.first(where: { LaunchOption.named($0.prefixBeforeEquals) != nil }) {
         throw .lateOption(option.prefixBeforeEquals)
       }
+      if let format = words.first, words.count == 1, ["--csv", "--markdown"].contains(format) {
+        throw .formatOption(format)
+      }
       throw .wrongArguments([.takesNone], help.usage)
     }
     var given: [String: Value] = [:]
@@ -221,6 +224,20 @@ extension String {
 }
 
 extension RuntimeError {
+  /// An option of other programs for the form of the output, which is a stage here.
+  fileprivate static func formatOption(_ option: String) -> RuntimeError {
+    let command = option.dropFirst(2)
+    return RuntimeError(
+      .usage,
+      "there is no option `\(option)`",
+      ko: "`\(option)`: 없는 옵션입니다",
+      hint: Phrase(
+        "write it as a stage, as in `bos -c 'list | \(command)'`",
+        ko: "`bos -c 'list | \(command)'`처럼 파이프로 이어 쓰세요"
+      )
+    )
+  }
+
   /// An option of bos among the arguments of a script, which must not give itself permissions.
   fileprivate static func lateOption(_ option: String) -> RuntimeError {
     RuntimeError(

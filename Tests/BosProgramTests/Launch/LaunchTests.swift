@@ -65,4 +65,25 @@ struct LaunchTests {
     #expect(host.run(arguments, commands: CommandRegistry.all) == .usage)
     #expect(host.errors.contains(message), "\(host.errors)")
   }
+
+  @Test(arguments: [
+    (["--csv", "2025"], "bos -c 'list 2025 | csv'"),
+    (["--format", "json", "list", "yesterday"], "bos -c 'list yesterday | json'"),
+    (["-e", "list | count"], "bos -c 'list | count'"),
+    (["query", "list"], "bos -c 'list'"), (["list", "--csv"], "bos -c 'list | csv'"),
+    (["select title from list"], "bos -c 'select title from list'"),
+    (["-c", "list", "--csv"], "bos -c 'list | csv'"),
+  ])
+  func `arguments of other programs have a hint`(arguments: [String], line: String) {
+    let host = FixtureHost()
+    #expect(host.run(arguments, commands: CommandRegistry.all) != .success)
+    #expect(host.errors.contains("`\(line)`"), "\(host.errors)")
+  }
+
+  @Test(arguments: [["--csv"], ["-e"], ["-e", ""], ["query"], ["--csv", "x'y"], ["--format"]])
+  func `arguments without a line have none`(arguments: [String]) {
+    let host = FixtureHost()
+    #expect(host.run(arguments, commands: CommandRegistry.all) != .success)
+    #expect(!host.errors.contains("bos -c"), "\(host.errors)")
+  }
 }
