@@ -108,7 +108,9 @@ enum SortCommand: Command {
     if let count = call.wantedRows, !Self.isOrderOfCharts(keys, for: count) {
       TenFilms(call, table)?.remark(.sort)
     }
-    return .table(call.cut(try table.sorted(by: keys, first: call.wantedRows), from: table))
+    let sorted = try table.sorted(by: keys, first: call.wantedRows)
+    remarkTies(of: sorted, in: table, keys, call)
+    return .table(call.cut(sorted, from: table))
   }
 
   /// Whether the first rows are among the ten films of the charts, which are in the order of
