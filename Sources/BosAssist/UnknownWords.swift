@@ -26,6 +26,22 @@ package struct UnknownWords {
       explained.reports[report].diagnostics[error] = asked
       return explained
     }
+    let isInLastStage = text.utf8.lastIndex(of: 0x7C).map { bar in
+      diagnostic.range.start > text.utf8.distance(from: text.utf8.startIndex, to: bar)
+    }
+    if isInLastStage ?? true, !text.contains(where: { ";\n".contains($0) }),
+      let hint = Self.seriesHint(text, words)
+    {
+      var changed = diagnostic
+      changed.hint = hint
+      if words.count > 1, !text.contains("|") {
+        (changed.message, changed.range) = (.unanswered, SourceRange(0, text.utf8.count))
+      }
+      var explained = loaded
+      // Other errors follow from the first.
+      explained.reports[report].diagnostics = [changed]
+      return explained
+    }
     guard (1...12).contains(words.count), !text.contains(where: { "|;\"(){}$=\n".contains($0) })
     else { return loaded }
     var explained = loaded

@@ -95,7 +95,8 @@ enum HelpConcept {
       ),
       (
         [
-          "moving average", "moving averages", "moving mean", "rolling", "rolling average",
+          "moving", "moving average", "moving averages", "moving mean", "rolling",
+          "rolling average",
           "rolling mean", "running average", "이동평균", "이동 평균",
         ], ["moving_mean", "derive"]
       ),

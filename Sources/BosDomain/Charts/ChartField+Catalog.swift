@@ -82,8 +82,10 @@ extension ChartField.Facts {
   )
   .largestFirst()
   .meaning(
-    "Change in admissions from the day before, in percent.",
-    ko: "전일 대비 관객수 증감률(%)."
+    "Change in admissions from the day before, in percent. KOBIS gives 100 for a film that the "
+      + "chart didn't have before; tables show – for it, and files keep the 100.",
+    ko: "전일 대비 관객수 증감률(%). 전날 박스오피스에 없던 영화는 KOBIS가 100으로 줍니다. 화면에는 –로 나오고 파일에는 100이 "
+      + "그대로 들어갑니다."
   )
   .answered("audiChange", at: 14, "the change, in percent", ko: "관객수 증감률(%)")
   .shown(at: 130, priority: 2)
@@ -144,8 +146,9 @@ extension ChartField.Facts {
   )
   .largestFirst()
   .meaning(
-    "Change in sales from the day before, in percent.",
-    ko: "전일 대비 매출액 증감률(%)."
+    "Change in sales from the day before, in percent. As in `audience_rate`, KOBIS gives 100 for a "
+      + "film that the chart didn't have before.",
+    ko: "전일 대비 매출액 증감률(%). `관객증감률`처럼 전날 박스오피스에 없던 영화는 KOBIS가 100으로 줍니다."
   )
   .answered("salesChange", at: 10, "the change, in percent", ko: "매출액 증감률(%)")
   .shown(at: 150, priority: 2)
@@ -161,7 +164,12 @@ extension ChartField.Facts {
     .largestFirst()
     .neverNegative()
     .aggregated(.mean)
-    .meaning("Screens that showed the film.", ko: "상영한 스크린 수.")
+    .meaning(
+      "Screens that showed the film. In the chart of a week or weekend it is one number for all days, "
+        + "in the sample that of the day with most; KOBIS doesn't say how it counts them.",
+      ko: "상영한 스크린 수. 주간·주말 박스오피스에는 기간 전체에 값이 하나입니다. 샘플 데이터는 가장 많은 날의 값이고, "
+        + "KOBIS는 세는 방법을 밝히지 않았습니다."
+    )
     .answered("scrnCnt", at: 16, "the screens", ko: "스크린 수")
     .shown(at: 100, priority: 493)
 

@@ -99,7 +99,7 @@ struct ForeignStage {
       (
         .first,
         [
-          "first", "top", "head", "limit", "take", "slice_head", "sample", "처음", "상위", "첫", "앞",
+          "first", "top", "head", "limit", "take", "slice_head", "처음", "상위", "첫", "앞",
           "맨앞",
         ]
       ),

@@ -140,7 +140,13 @@ package struct GroupRequest {
       counts = words.contains { ["films", "movies"].contains($0) }
       if counts || words.contains("list") || words.contains("목록") { isAlone = true }
     }
+    // `2025 by quarter` asks for totals.
+    if key?.parts != nil, days != nil, words.contains("by"), first == nil, !isListed, !isRanked {
+      isAlone = true
+    }
     guard takeSecond(), takeShareOfConditions(), goesWithOthers else { return false }
+    // The first films of each month have other shares than the first months.
+    if isShare, first != nil, key?.column == "day" { return false }
     if key == nil, let days, column?.name == "ticket_price", !isShare {
       let isMean = function?.english == "mean" || words.contains { $0.hasPrefix("평균관람") }
       key =

@@ -33,8 +33,8 @@ package struct PlainReading {
     if let trade = PlainRequest.trade(text) {
       return PlainReading(line: trade.line, days: trade.days)
     }
-    if let found = PlainRequest.statistic(text) {
-      return PlainReading(line: found.line, days: found.days)
+    if let found = PlainRequest.series(text) ?? PlainRequest.statistic(text) {
+      return PlainReading(line: found.line, days: found.days, hasUsualDays: !found.isNamed)
     }
     if let shares = PlainRequest.showShares(text) {
       return PlainReading(line: shares.line, days: shares.days)
@@ -46,7 +46,8 @@ package struct PlainReading {
       return PlainReading(line: over.line, days: over.days, hasUsualDays: !over.isNamed)
     }
     if let words = PlainRequest.words(of: text),
-      let mean = PlainRequest.largestMean(words) ?? PlainRequest.eachWeekend(words)
+      let mean = PlainRequest.largestMean(words) ?? PlainRequest.meanOpenings(words)
+        ?? PlainRequest.eachWeekend(words)
     {
       return PlainReading(line: mean.line, days: mean.days, hasUsualDays: !mean.isNamed)
     }

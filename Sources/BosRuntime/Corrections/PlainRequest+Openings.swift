@@ -102,7 +102,7 @@ extension PlainRequest {
   }
 
   /// The words without those for a first weekend, or nil if there are none.
-  private static func withoutOpening(_ words: [String]) -> [String]? {
+  static func withoutOpening(_ words: [String]) -> [String]? {
     let weekends: Set<String> = ["weekend", "weekends"]
     var rest = words
     for (place, word) in words.enumerated() {

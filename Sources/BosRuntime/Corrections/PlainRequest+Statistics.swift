@@ -8,6 +8,7 @@ extension PlainRequest {
     case deviation = "stddev"
     case median
     case correlation
+    case scatter
     case variance
     case mean
     case sum
@@ -21,9 +22,12 @@ extension PlainRequest {
     var isNumber: Bool {
       switch self {
       case .deviation, .median, .variance, .mean, .sum, .least, .most: true
-      case .correlation, .quartiles, .histogram, .box: false
+      case .correlation, .scatter, .quartiles, .histogram, .box: false
       }
     }
+
+    /// Whether it is a drawing with a point for each film.
+    var isOfFilms: Bool { self == .correlation || self == .scatter }
 
     init?(word: String) {
       switch word {
@@ -37,6 +41,7 @@ extension PlainRequest {
       case "상자그림", "박스플롯", "boxplot", "boxplots": self = .box
       case "표준편차", "stddev", "stdev": self = .deviation
       case "중앙값", "중간값", "median": self = .median
+      case "scatter", "scatterplot", "산점도": self = .scatter
       case "correlation", "correlate", "correlated", "상관관계", "상관계수", "상관": self = .correlation
       default: return nil
       }
@@ -44,9 +49,10 @@ extension PlainRequest {
   }
 
   /// Returns the line that such a text means with the days in it, or nil if it is none.
-  static func statistic(_ text: String) -> (line: Phrase, days: Phrase?)? {
+  static func statistic(_ text: String) -> Found? {
     guard let typed = words(of: text) else { return nil }
-    let words = joinedStatistic(joinedColumns(typed.map { $0.lowercased() }))
+    let all = joinedStatistic(joinedColumns(typed.map { $0.lowercased() }))
+    let (words, isOfDays) = withoutDaily(all)
     var statistics: [Statistic] = []
     var columns: [ChartColumn] = []
     var days: Phrase?
@@ -73,6 +79,16 @@ extension PlainRequest {
       index += 1
     }
     guard let statistic = statistics.first, options.count < 2 else { return nil }
+    // What one film is asked for isn't that of a day.
+    if !statistic.isOfFilms, !isOfDays, namesFilms(words), !(days.map(isOneChart) ?? true) {
+      return nil
+    }
+    // Those of days need several.
+    let isNamed = days != nil || !isOfDays
+    if !isNamed, !statistic.isOfFilms {
+      let isKorean = words.contains { !$0.allSatisfy(\.isASCII) }
+      days = Phrase(verbatim: isKorean ? "지난달" : "last month")
+    }
     let source = joined(
       [Phrase("list", ko: "목록")] + [days].compactMap(\.self)
         + [Phrase("--all", ko: "--전체")] + options,
@@ -80,13 +96,32 @@ extension PlainRequest {
     )
     let areSeveral = days.map { haveSeveralCharts($0.english) } ?? false
     if statistics.count > 1 || statistic == .variance
-      || !statistic.isNumber && statistic != .correlation
+      || !statistic.isNumber && !statistic.isOfFilms
     {
       guard days != nil || statistics.allSatisfy(\.isNumber) else { return nil }
-      return summary(statistics, columns, source, areSeveral: areSeveral).map { ($0, days) }
+      return summary(statistics, columns, source, areSeveral: areSeveral)
+        .map { ($0, days, isNamed) }
     }
-    return line(statistic, columns, source, areSeveral: areSeveral).map { ($0, days) }
+    return line(statistic, columns, source, areSeveral: areSeveral).map { ($0, days, isNamed) }
   }
+
+  /// The words without those which say that the totals of days are meant, and whether there were any.
+  private static func withoutDaily(_ words: [String]) -> (words: [String], isOfDays: Bool) {
+    var rest = words
+    for term in [["per", "day"], ["a", "day"], ["each", "day"], ["by", "day"], ["하루", "동안"]] {
+      guard let place = rest.firstRange(of: term) else { continue }
+      rest.removeSubrange(place)
+      return (rest, true)
+    }
+    rest.removeAll { ["daily", "하루", "일별", "일일"].contains($0) }
+    return (rest, rest.count < words.count)
+  }
+
+  private static func namesFilms(_ words: [String]) -> Bool {
+    words.contains { ["film", "films", "films'", "movie", "movies", "영화"].contains($0) }
+  }
+
+  private static func isOneChart(_ days: Phrase) -> Bool { !haveSeveralCharts(days.english) }
 
   /// The line for several numbers of a column in one row, its quartiles, or a drawing of its values.
   private static func summary(
@@ -142,7 +177,7 @@ extension PlainRequest {
     case .least: ("최솟값", "최소")
     case .most: ("최댓값", "최대")
     case .variance: ("분산", "표준편차")
-    case .deviation, .correlation, .quartiles, .histogram, .box: ("표준편차", "표준편차")
+    case .deviation, .correlation, .scatter, .quartiles, .histogram, .box: ("표준편차", "표준편차")
     }
   }
 
@@ -160,12 +195,13 @@ extension PlainRequest {
     _ source: Phrase,
     areSeveral: Bool
   ) -> Phrase? {
-    if case .correlation = statistic {
+    if statistic.isOfFilms {
       guard columns.count == 2, columns[0].name != columns[1].name else { return nil }
       let names = columns.map(names)
+      let hasLine = statistic == .correlation
       let plot = Phrase(
-        "plot \(names[0].english) \(names[1].english) --trend",
-        ko: "그래프 \(names[0].korean) \(names[1].korean) --추세선"
+        "plot \(names[0].english) \(names[1].english)" + (hasLine ? " --trend" : ""),
+        ko: "그래프 \(names[0].korean) \(names[1].korean)" + (hasLine ? " --추세선" : "")
       )
       // Each film is one point.
       let fields = names.map { name in
@@ -220,6 +256,7 @@ extension PlainRequest {
         result[result.count - 1] = "stddev"
       case ("표준", "편차"): result[result.count - 1] = "표준편차"
       case ("상자", "그림"): result[result.count - 1] = "상자그림"
+      case ("scatter", "plot"), ("scatter", "chart"): result[result.count - 1] = "scatter"
       case ("box", "plot"), ("box", "plots"): result[result.count - 1] = "boxplot"
       case ("사분위", "수"): result[result.count - 1] = "사분위수"
       case ("도수", "분포"), ("도수", "분포표"): result[result.count - 1] = "도수분포"

@@ -100,7 +100,8 @@ extension PlainRequest {
     else { return nil }
     var request = PlainRequest()
     guard request.read(Array(words[(joint + 1)...])), request.count != nil, request.stages.isEmpty,
-      request.places.isEmpty, !request.areSeveralDays, request.part == nil, !request.isCounted
+      request.places.isEmpty, isShare || !request.areSeveralDays, request.part == nil,
+      !request.isCounted
     else { return nil }
     if isShare {
       // The shares are those of all films.
@@ -120,6 +121,7 @@ extension PlainRequest {
     let (share, koreanShare) = ("\(column.name)_share", "\(short)비율")
     let list = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
     let count = count ?? 10
+    if areSeveralDays { return shareOfFirst(count, list, Phrase(column.name, ko: name)) }
     return Self.joined(
       Self.all([Self.joined(list, by: " ")]) + [
         Phrase(
@@ -128,6 +130,21 @@ extension PlainRequest {
         ), Phrase("first \(count)", ko: "처음 \(count)"),
         Phrase("columns title \(column.name) \(share)", ko: "열선택 제목 \(name) \(koreanShare)"),
         Phrase("total", ko: "합계행"),
+      ],
+      by: " | "
+    )
+  }
+
+  /// The films with the largest totals of several days with their shares of all, and the sum of these.
+  private func shareOfFirst(_ count: Int, _ list: [Phrase], _ name: Phrase) -> Phrase {
+    let (english, korean) = (name.english, name.korean)
+    return Self.joined(
+      Self.all([Self.joined(list, by: " ")]) + [
+        Phrase(
+          "group title, code { \(english): sum(\(english)) }",
+          ko: "그룹 제목, 영화코드 { \(korean): 합계(\(korean)) }"
+        ), Self.share(of: name), Phrase("sort -\(english)", ko: "정렬 -\(korean)"),
+        Phrase("first \(count)", ko: "처음 \(count)"), Phrase("total", ko: "합계행"),
       ],
       by: " | "
     )

@@ -154,6 +154,7 @@ enum PlotCommand: Command {
     if try call[trend] {
       guard sheet.isScatter else { throw call.at(Self.trend, .noPointsForTrend) }
       sheet = sheet.withTrend()
+      TenFilms(call, table)?.remark(.summary)
     }
     if let title = try call[title] { sheet.title = Phrase(verbatim: title) }
     sheet.width = try call[width]
