@@ -51,7 +51,7 @@ struct LineOfArguments {
     if first.lowercased() == "select" {
       return Phrase(
         "`bos -c '\(entry)'` says how to write that; for more, run `bos help sql`",
-        ko: "`bos -c '\(entry)'` 명령이 쓰는 법을 알려 줍니다. 더 자세한 내용은 `bos help sql`로 보세요"
+        ko: "`bos -c '\(entry)'` 명령이 쓰는 법을 알려 줍니다"
       )
     }
     guard isChanged else { return nil }
