@@ -24,14 +24,15 @@ extension BareEntry {
     let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!,".contains($0) }
     }.filter { !$0.isEmpty }
+    if words.count == 1 { return isComparison ? nil : onlyOf(words) }
     guard (2...12).contains(words.count) else { return nil }
     if let weekends = firstWeekends(words) { return weekends }
-    return isComparison ? nil : bestOfDays(words) ?? ofDistributor(words)
+    return isComparison ? nil : bestOfDays(words) ?? ofDistributor(words) ?? onlyOf(words)
   }
 
   private func ofDistributor(_ words: [String]) -> Command? {
     let (days, rest) = Self.withoutDays(words)
-    guard let (name, asked) = Self.asked(rest) else { return nil }
+    guard let (name, asked) = Self.asked(rest) ?? onlyName(rest, days) else { return nil }
     let last = days == nil ? daysOfLastDistributors : nil
     let usual = days ?? last ?? Phrase("this year", ko: "올해").text(in: machine.language)
     guard
@@ -57,6 +58,39 @@ extension BareEntry {
     var note = Phrase.aboutShares(in: text)
     if let loader, note == nil { note = StatedEntry(machine, loader).daysOfNumber(text) }
     return Command(text: text, note: .adding([ofDays].compactMap(\.self), to: note))
+  }
+
+  /// The distributor that stands alone after days, as in `지난 주말 온새미필름`, or nil.
+  private func onlyName(_ words: [String], _ days: String?) -> (name: String, asked: Asked)? {
+    guard days != nil, (1...3).contains(words.count),
+      PlainReading.reading(words.joined(separator: " ")) == nil,
+      let name = distributor(words.joined(separator: " "))
+    else { return nil }
+    return (name, .films)
+  }
+
+  /// The films of one distributor in the loaded chart, or else in the year, for `온새미필름만` and
+  /// `배급사 온새미필름만`.
+  private func onlyOf(_ words: [String]) -> Command? {
+    let isNamed = words.first.map { ["배급사", "배급"].contains($0) } ?? false
+    let rest = isNamed ? Array(words.dropFirst()) : words
+    guard let last = rest.last, last.hasSuffix("만"), last.count > 2, rest.count < 3 else {
+      return nil
+    }
+    let bare = rest.dropLast() + [String(last.dropLast())]
+    guard let name = distributor(bare.joined(separator: " ")) else { return nil }
+    guard let list = machine.session.filmList?.caption, list.kind == .film,
+      let request = list.request, let chart = request.command(selected: machine.session.date),
+      !PlainRequest.haveSeveralCharts(
+        chart.english.dropFirst("list ".count).prefix { $0 != " " }.description
+      )
+    else { return ofDistributor([name, "영화"]) }
+    let all = chart.english.contains(" --all") ? Phrase("", ko: "") : Phrase(" --all", ko: " --전체")
+    let line = Phrase(
+      "\(chart.english)\(all.english) | where distributor == \(quoted(name))",
+      ko: "\(chart.korean)\(all.korean) | 조건 배급사 == \(quoted(name))"
+    )
+    return Command(text: line.text(in: machine.language), note: nil)
   }
 
   /// The days of the last question, if it grouped films by distributor.

@@ -126,8 +126,12 @@ extension FollowUp {
   private static let comparisons: Set<String> = [
     "compared to last year", "compared with last year",
     "작년과 비교", "작년이랑 비교", "작년하고 비교", "작년과 비교해줘", "작년이랑 비교해줘", "작년 대비", "전년 대비", "작년보다",
-    "작년보다 어때", "작년보다 늘었어", "작년보다 줄었어", "작년과 비교하면", "작년이랑 비교하면", "전년과 비교", "compare with last year",
+    "작년보다 어때", "작년보다 늘었어", "작년보다 줄었어", "작년과 비교하면", "작년이랑 비교하면", "전년과 비교", "작년 동기 대비", "전년 동기 대비",
+    "작년 동기와 비교", "작년 이맘때랑 비교", "작년 이맘때와 비교", "작년 같은 기간과 비교", "작년 같은 기간이랑 비교",
+    "compare with last year",
     "compare to last year",
+    "compare with the same period last year", "vs same period last year",
+    "vs the same period last year",
     "compare it with last year", "compare it to last year", "compare that with last year",
     "compare that to last year", "vs last year", "versus last year", "against last year",
   ]

@@ -30,6 +30,8 @@ package struct StagedEntry {
     if isPipeline, hasRows(answer.text), loader.isRight(SourceText(name: "prompt", line)) {
       return BareEntry.Command(text: line, note: answer.note)
     }
+    // The error is in a stage: it is that of the line.
+    if isPipeline, keepsRows(answer.text) { return BareEntry.Command(text: line, note: nil) }
     guard !answer.text.contains(";"), !hasRows(answer.text) else { return nil }
     return BareEntry.Command(text: "", note: .noRows(question, answer.text, stages))
   }
@@ -58,6 +60,13 @@ package struct StagedEntry {
     guard parse.hasErrors else { return nil }
     return StatedEntry(machine, loader).instead(of: parse)
       ?? PlainEntry(machine, loader, isTyped: isTyped).instead(of: parse)
+  }
+
+  /// Whether a line chooses rows of the loaded list, as `first 5` does.
+  private func keepsRows(_ line: String) -> Bool {
+    let commands = loader.commands(of: SourceText(name: "prompt", line))
+    let stages: Set<String> = ["first", "last", "skip", "sort", "where", "columns", "group"]
+    return commands?.first.map { stages.contains($0.name) } ?? false
   }
 
   /// Whether a line makes rows, and not a page, a number or a drawing.

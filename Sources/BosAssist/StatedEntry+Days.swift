@@ -71,7 +71,9 @@ extension StatedEntry {
         case .year?, .months?: range.upper < yesterday
         default: true
         }
-      guard first <= last, !(Self.isWritten(days) && isWhole) else { return nil }
+      // `2025년 6월까지` doesn't say where it begins.
+      let isTold = Self.isWritten(days) && isWhole && !days.hasSuffix("까지")
+      guard first <= last, !isTold else { return nil }
       guard first < last else { return Phrase(verbatim: "\(first)") }
       let count = last.days(since: first) + 1
       return Phrase(

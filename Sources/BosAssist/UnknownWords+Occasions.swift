@@ -225,6 +225,18 @@ extension UnknownWords {
     return .writeInstead(line(day))
   }
 
+  /// The day of the exam that an entry names, with its line, or nil for other entries.
+  func examDay(_ words: [String]) -> (day: Day, line: Phrase)? {
+    let names = words.map { $0.lowercased() }
+    guard names.contains(where: Self.exams.contains),
+      names.last.flatMap(PlainRequest.amountColumn) == nil, let hint = occasion(words),
+      let line = hint.suggestedEntry(in: .english), let shown = hint.suggestedEntry(in: .korean),
+      let last = line.split(separator: " ").last,
+      case .day(let day)? = DayPhrase.resolve(String(last), today: machine.today)
+    else { return nil }
+    return (day, Phrase(line, ko: shown))
+  }
+
   /// The rules for days of other calendars.
   private static let days: [String: @Sendable (Int) -> Day?] = {
     @Sendable func thanksgiving(_ year: Int) -> Day? {

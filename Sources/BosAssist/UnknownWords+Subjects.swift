@@ -67,7 +67,7 @@ extension UnknownWords {
   private static let inTitles: Set<String> = [
     "auditorium", "award", "lotte",
     "news", "ost", "projection",
-    "reason", "reasons", "rotten", "seat", "streaming", "theater", "theaters",
+    "reason", "reasons", "rising", "rotten", "seat", "streaming", "theater", "theaters",
     "theatre", "tomatoes", "tv", "weather", "why", "극장", "기사",
     "날씨", "뉴스", "손익", "수상", "실시간", "아카데미", "영화관", "예산",
     "예상", "오스카", "왜", "원인", "웨이브", "이유", "이유가",
@@ -137,6 +137,41 @@ extension UnknownWords {
           "to save the rows, run `save films.csv`, or `save films.xlsx` for Excel",
           ko: "불러온 행은 `저장 영화.csv`로, 엑셀 파일은 `저장 영화.xlsx`로 저장하세요"
         ).suggesting(Phrase("save films.csv", ko: "저장 영화.csv"))
+      ),
+      (
+        ["역주행", "역주행한", "역주행하는", "sleeper", "sleepers"],
+        Phrase(
+          "for films that gained on the week before, two weeks after they opened, run "
+            + "`list weekend --all | where day - open >= 14 and drop > 0 | sort -drop`",
+          ko: "개봉 2주가 지나 전주보다 관객이 늘어난 영화는 "
+            + "`목록 주말 --전체 | 조건 날짜 - 개봉일 >= 14 and 전주대비 > 0 | 정렬 -전주대비`로 보세요"
+        ).suggesting(
+          Phrase(
+            "list weekend --all | where day - open >= 14 and drop > 0 | sort -drop",
+            ko: "목록 주말 --전체 | 조건 날짜 - 개봉일 >= 14 and 전주대비 > 0 | 정렬 -전주대비"
+          )
+        )
+      ),
+      (
+        ["뜨는", "떠오르는", "급상승", "급상승한", "상승세", "rising"],
+        Phrase(
+          "for films that rose in the chart, run `list --all | where change > 0 | sort -change | first 10`",
+          ko: "순위가 오른 영화는 `목록 --전체 | 조건 증감 > 0 | 정렬 -증감 | 처음 10`으로 보세요"
+        ).suggesting(
+          Phrase(
+            "list --all | where change > 0 | sort -change | first 10",
+            ko: "목록 --전체 | 조건 증감 > 0 | 정렬 -증감 | 처음 10"
+          )
+        )
+      ),
+      (
+        ["파이썬", "파이썬으로", "판다스", "python", "pandas"],
+        Phrase(
+          "for the request of a list as code, run `explain list; request --as python`",
+          ko: "목록의 요청을 파이썬 코드로 보려면 `실행계획 목록; 요청 --형식 파이썬`을 실행하세요"
+        ).suggesting(
+          Phrase("explain list; request --as python", ko: "실행계획 목록; 요청 --형식 파이썬")
+        )
       ),
       (
         ["시간대별", "시간별", "시간당", "hourly", "per hour", "by hour", "실시간", "real-time", "realtime"],

@@ -16,12 +16,13 @@ package struct UnknownWords {
       let report = loaded.reports.lastIndex(where: { $0.source.bytes == parse.source.bytes }),
       let error = loaded.reports[report].diagnostics.firstIndex(where: { $0.severity == .error })
     else { return loaded }
-    let diagnostic = loaded.reports[report].diagnostics[error]
+    let original = loaded.reports[report].diagnostics[error]
+    let diagnostic = withKnownName(original)
     let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self)).trimmed
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
-    if let asked = operation(text, diagnostic) {
+    if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic) {
       var explained = loaded
       explained.reports[report].diagnostics[error] = asked
       return explained
@@ -79,7 +80,7 @@ package struct UnknownWords {
     changed =
       Self.future(words, changed) ?? Self.noDays(words, changed)
       ?? changed.pointing(in: parse.source)
-    guard changed != diagnostic else { return loaded }
+    guard changed != original else { return loaded }
     explained.reports[report].diagnostics[error] = changed
     return explained
   }

@@ -178,6 +178,7 @@ struct FilmChoice {
     _ listed: [FilmChoice],
     _ call: Call
   ) throws(RuntimeError) -> FilmChoice {
+    if let company = company(title, call.machine) { throw .noFilm(title, hint: company) }
     guard let near = NearName.title(title, call.machine) else {
       let isWord = title.contains(where: \.isLetter) && !Hangul.areInitials(title)
       throw call.machine.sourceChoice == .sample && isWord
@@ -278,8 +279,8 @@ extension Phrase {
   }
 
   fileprivate static let fictional = Phrase(
-    "sample data has no real films: for those, see `help key`; to find titles, use `search`",
-    ko: "샘플 데이터의 영화는 모두 가상입니다. 실제 데이터는 `도움말 키`를 보고, 제목은 `검색`으로 찾으세요"
+    "sample data has no real films: for those, see `help key`; to find titles, write a part of one, as in `search doll`",
+    ko: "샘플 데이터의 영화는 모두 가상입니다. 실제 데이터는 `도움말 키`를 보고, 제목은 `검색 인형`처럼 찾으세요"
   )
   fileprivate static let withoutNumber = Phrase(
     "for the open film, leave out the number: `trend | plot`",
@@ -357,7 +358,10 @@ extension RuntimeError {
       "no film is called `\(title)`",
       ko: "`\(title)`: 이 제목의 영화가 없습니다",
       hint: hint ?? .numberOfDays(title) ?? .severalRows(title)
-        ?? Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
+        ?? Phrase(
+          "to find titles, write a part of one, as in `search doll`",
+          ko: "제목의 일부로 `검색 인형`처럼 찾아보세요"
+        )
     )
   }
 
@@ -367,8 +371,8 @@ extension RuntimeError {
       "no film in the list has the initials `\(typed)`",
       ko: "`\(typed)`: 초성이 맞는 영화가 목록에 없습니다",
       hint: Phrase(
-        "initials find only films of the loaded list; for others, use `search`",
-        ko: "초성은 불러온 목록에서만 찾습니다. 다른 영화는 `검색`으로 찾아보세요"
+        "initials find only films of the loaded list; for others, write a part of a title, as in `search doll`",
+        ko: "초성은 불러온 목록에서만 찾습니다. 다른 영화는 제목의 일부로 `검색 인형`처럼 찾아보세요"
       )
     )
   }

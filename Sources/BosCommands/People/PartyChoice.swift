@@ -93,11 +93,25 @@ struct PartyChoice {
     if bare.count > 1 { throw .severalOfName(name, bare.map(\.detail), sort) }
     var seen: Set<String> = []
     let names = found.map(\.name).filter { seen.insert($0).inserted }
+    if names.isEmpty, sort == .company, let bare = try withoutParticle(name) {
+      throw .nobody(name, sort, near: bare)
+    }
     if names.isEmpty, sort == .person, let near = NearName.person(name, machine) {
       if near.isSame { return try code(ofName: near.name, in: nil) }
       throw .nobody(name, sort, near: near.name)
     }
     throw names.isEmpty ? .nobody(name, sort) : .severalNames(name, names, sort)
+  }
+
+  /// The name without a particle such as that of `온새미필름만`, if a company has it, where a search
+  /// costs no call.
+  private func withoutParticle(_ name: String) throws(RuntimeError) -> String? {
+    let particles = ["만", "은", "는", "이", "가", "의", "을", "를"]
+    guard name.count > 2, machine.sourceChoice?.sendsCalls != true,
+      particles.contains(where: name.hasSuffix)
+    else { return nil }
+    let bare = String(name.dropLast())
+    return try search(bare, nil).1.contains { same($0.name, bare) } ? bare : nil
   }
 
   private func search(
@@ -213,9 +227,13 @@ extension RuntimeError {
     if let near {
       return RuntimeError(
         .value,
-        "no person is called `\(name)`",
-        ko: "`\(name)`: 이 이름의 영화인이 없습니다",
-        hint: .didYouMean(Phrase("person \(near)", ko: "영화인 \(near)"))
+        sort == .person ? "no person is called `\(name)`" : "no company is called `\(name)`",
+        ko: "`\(name)`: 이 이름의 \(sort == .person ? "영화인이" : "영화사가") 없습니다",
+        hint: .didYouMean(
+          sort == .person
+            ? Phrase("person \(near)", ko: "영화인 \(near)")
+            : Phrase("company \(near)", ko: "영화사 \(near)")
+        )
       )
     }
     return sort == .person

@@ -14,8 +14,10 @@ package enum ForeignEntry {
       return isKorean
         ? Phrase("set language ko", ko: "설정 언어 한국어") : Phrase("set language en", ko: "설정 언어 영어")
     }
-    if ["param", "params", "parameter", "argument", "arg", "매개변수", "인자"].contains(word),
-      let line = parameter(rest)
+    if ["param", "params", "parameter", "parameters", "argument", "arg", "매개변수", "인자"].contains(
+      word
+    ),
+      let line = parameter(rest.isEmpty ? "x" : rest)
     {
       return Phrase(verbatim: line)
     }
@@ -84,19 +86,6 @@ package enum ForeignEntry {
     }
     let text = rest.lowercased().hasPrefix("by ") ? String(rest.dropFirst(3)) : rest
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
-  }
-
-  /// `args` for the declaration of a parameter, such as `month: text = "2026-10"`, or nil.
-  private static func parameter(_ text: String) -> String? {
-    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-    guard let head = parts.first, !text.contains("{") else { return nil }
-    let words = head.split { $0 == ":" || $0 == " " }.map(String.init)
-    guard (1...2).contains(words.count),
-      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
-    else { return nil }
-    let value = parts.count == 2 ? parts[1] : nil
-    let type = words.count == 2 ? words[1] : value.map { Int($0) == nil ? "text" : "int" } ?? "text"
-    return "args { \(words[0]): \(type)\(value.map { " = \($0)" } ?? "") }"
   }
 
   /// Whether a text is written as a date, such as `20261120` or `2026-11-20`.
@@ -307,6 +296,7 @@ package enum ForeignEntry {
         ["excel", "xlsx", "spreadsheet", "엑셀", "엑셀로", "엑셀파일", "엑셀파일로", "엑셀저장"], "save list.xlsx",
         "저장 목록.xlsx"
       ),
+      (["컬"], "explain list; request --as curl", "실행계획 목록; 요청 --형식 컬"),
       (["jq"], "json", "json"), (["md"], "markdown", "마크다운"),
       (["transpose"], "table --records", "표 --세로"),
       (

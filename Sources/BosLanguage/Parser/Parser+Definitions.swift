@@ -123,7 +123,11 @@ extension Parser {
       guard token.kind == .identifier || token.kind == .keyword else {
         throw expected(Phrase("a type", ko: "타입"))
       }
-      throw fail(.unknownType(word), at: range, hint: .types(near: word))
+      // What follows is read as if there were no type, so that this is the only error.
+      report(.unknownType(word), at: range, hint: .types(near: word))
+      advance()
+      if token.kind == .invalid, text(token.range) == "?", !token.spaceBefore { advance() }
+      return nil
     }
     advance()
     var isOptional = false

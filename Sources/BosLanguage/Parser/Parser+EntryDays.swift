@@ -59,10 +59,14 @@ extension Parser {
 }
 
 extension Phrase {
+  /// Whether a word is the day whose chart isn't out yet.
+  private static func isToday(_ word: String) -> Bool {
+    ["today", "오늘", "now", "지금", "tonight", "current"].contains(word.lowercased())
+  }
+
   /// Suggests the chart of a day; today's isn't out yet.
   static func listDay(_ word: String) -> Phrase {
-    let isToday = ["today", "오늘", "now", "지금", "tonight", "current"].contains(word.lowercased())
-    let (english, korean) = isToday ? ("yesterday", "어제") : (word, word)
+    let (english, korean) = isToday(word) ? ("yesterday", "어제") : (word, word)
     return Phrase(
       "for a chart, run `list \(english)`",
       ko: "박스오피스는 \(Particle.direction.attached(to: "`목록 \(korean)`")) 보세요"
@@ -71,8 +75,17 @@ extension Phrase {
 
   /// Suggests the chart of days in an entry with other words, which aren't understood.
   fileprivate static func listDay(_ days: String, without rest: String) -> Phrase {
+<<<<<<< HEAD
     let particle = ["에는", "에"].first { days.hasSuffix($0) && days.count > $0.count + 1 }
     let days = String(days.dropLast(particle?.count ?? 0))
+=======
+    if isToday(days) {
+      return Phrase(
+        "bos doesn't understand `\(rest)`; charts end with yesterday's: run `list yesterday`",
+        ko: "`\(rest)` 부분은 이해하지 못했습니다. 박스오피스는 어제 것까지 있습니다. `목록 어제`로 보세요"
+      )
+    }
+>>>>>>> aedf0d61 (Questions: hints that work, and other words for questions with answers)
     return Phrase(
       "bos doesn't understand `\(rest)`; for the chart, run `list \(days)`",
       ko: "`\(rest)` 부분은 이해하지 못했습니다. 박스오피스는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"

@@ -1,10 +1,10 @@
-import BosDomain
-import BosLanguage
-import BosText
+package import BosDomain
+package import BosLanguage
+package import BosText
 
 extension DatePhrase.Failure {
   /// What is wrong with a phrase, with its stable name.
-  func message(_ word: String) -> DiagnosticMessage {
+  package func message(_ word: String) -> DiagnosticMessage {
     switch self {
     case .impossible:
       DiagnosticMessage(
@@ -70,7 +70,7 @@ extension DatePhrase.Failure {
   }
 
   /// What to write instead of a phrase.
-  func hint(for word: String) -> Phrase? {
+  package func hint(for word: String) -> Phrase? {
     // `13월` is no month.
     if self == .impossible(nil), word.hasSuffix("월"), let month = Int(word.dropLast()), month > 12 {
       return .writeInstead(Phrase("december", ko: "12월"))

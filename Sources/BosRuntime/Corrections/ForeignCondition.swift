@@ -3,6 +3,17 @@ import BosLanguage
 import BosText
 
 extension ForeignStage {
+  /// The rows without those of a condition, as in `exclude title ~ "doll"`.
+  var withoutRows: [String]? {
+    guard rest.count > 1,
+      rest.contains(where: { word in
+        ["=", "<", ">", "~"].contains { word.contains($0) } || ["contains", "포함"].contains(word)
+      })
+    else { return nil }
+    let text = rest.map { $0 == "~" ? "=~" : $0 }.joined(separator: " ")
+    return ["\(command("where")) not (\(text))"]
+  }
+
   /// `where` for a condition as it is written elsewhere.
   var condition: [String]? {
     let text = rest.joined(separator: " ")

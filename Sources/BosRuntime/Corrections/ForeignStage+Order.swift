@@ -14,7 +14,7 @@ extension ForeignStage {
   ]
   private static let fillers: Set<String> = [
     "by", "on", "the", "-n", "-k", "--by", "order", "in", "first", "기준", "기준으로", "순", "순으로", "순서",
-    "순서로", "정렬", "것부터", "것", "부터",
+    "순서로", "정렬", "것부터", "것", "부터", "보려면", "볼래", "보고", "싶어", "싶어요",
   ]
   /// Orders that one word names, with the column and whether the largest value is first.
   private static let named: [String: (english: String, korean: String, isDescending: Bool)] = [

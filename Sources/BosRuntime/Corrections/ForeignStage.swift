@@ -151,7 +151,7 @@ struct ForeignStage {
     case .group: return groups
     case .derive: return derived
     case .columns: return isColumnsOfFilm ? nil : calculated ?? chosen
-    case .without: return without
+    case .without: return without ?? withoutRows
     case .rename: return renamed
     case .aggregate: return aggregated(rest)
     case .count: return counted

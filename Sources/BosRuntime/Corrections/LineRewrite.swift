@@ -233,8 +233,14 @@ extension LineRewrite {
   private var option: String? {
     let bare = String(word.drop { $0 == "-" })
     for option in options(of: lastStage) {
-      guard let choice = choice(of: option, for: bare) else { continue }
-      let isKorean = choice.utf8.contains { $0 >= 0x80 }
+      guard var choice = choice(of: option, for: bare) else { continue }
+      // A Korean command has the Korean names.
+      let isKorean = (choice + lastStage.prefix { $0 != " " }).utf8.contains { $0 >= 0x80 }
+      if isKorean, case .choice(let choices) = option.shape,
+        let named = choices.first(where: { $0.name == choice })
+      {
+        choice = named.korean
+      }
       let name = isKorean ? option.korean : option.name
       return "\(before)--\(name) \(choice)\(string(place.end, line.count))"
     }

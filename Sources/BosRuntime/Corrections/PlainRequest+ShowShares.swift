@@ -37,6 +37,8 @@ extension PlainRequest {
       }
       index += 1
     }
+    // A share of sales is a column, too, and of distributors and nations.
+    if column == "sales", request.days == nil { return nil }
     guard let column, request.places.isEmpty || request.places == [1] else { return nil }
     let count = request.place ?? request.count ?? 10
     return request.shares(of: column, count).map { ($0, request.days) }
@@ -49,7 +51,8 @@ extension PlainRequest {
     let next = words.count > 1 ? bare(words[1]) : ""
     let columns = [
       "상영": "shows", "상영횟수": "shows", "회차": "shows", "show": "shows", "shows": "shows",
-      "스크린": "screens", "스크린수": "screens", "screen": "screens", "screens": "screens",
+      "매출": "sales", "매출액": "sales", "sales": "sales", "스크린": "screens", "스크린수": "screens",
+      "screen": "screens", "screens": "screens",
     ]
     if let column = columns[words[0]], shares.contains(next) { return (column, 2) }
     for (name, column) in columns where shares.contains(where: { word == name + $0 }) {
@@ -76,6 +79,7 @@ extension PlainRequest {
     let order = Phrase("sort -\(name.english)", ko: "정렬 -\(name.korean)")
     let first = Phrase("first \(count)", ko: "처음 \(count)")
     let isOfSeveral = days.map { Self.haveSeveralCharts($0.english) } ?? false
+    if column == "sales" { return salesShares(list, count, ofSeveral: isOfSeveral) }
     guard isOfSeveral else {
       let columns = Phrase(
         "columns title \(name.english) \(named.english)",
@@ -90,5 +94,21 @@ extension PlainRequest {
       ko: "그룹 제목, 영화코드 { 상영횟수: 합계(상영횟수) }"
     )
     return Self.joined(list + [group, part, order, first], by: " | ")
+  }
+  /// The films' shares of all sales, which one chart has as a column.
+  private func salesShares(_ list: [Phrase], _ count: Int, ofSeveral: Bool) -> Phrase? {
+    let order = [Phrase("sort -sales", ko: "정렬 -매출액"), Phrase("first \(count)", ko: "처음 \(count)")]
+    guard ofSeveral else {
+      let columns = Phrase("columns title sales share", ko: "열선택 제목 매출액 매출점유율")
+      return Self.joined(list + order + [columns], by: " | ")
+    }
+    let group = Phrase(
+      "group title, code { sales: sum(sales) }",
+      ko: "그룹 제목, 영화코드 { 매출액: 합계(매출액) }"
+    )
+    return Self.joined(
+      list + [group, Self.share(of: Phrase("sales", ko: "매출액"))] + order,
+      by: " | "
+    )
   }
 }

@@ -13,7 +13,8 @@ extension CommonQuestion {
         "!never|don't heard|recognise|recognize|know films|movies|titles ?one|them",
         "진짜|실제|가짜|가상|샘플 데이터|숫자|수치|박스오피스|자료 ?이거|이게|이건|여기",
         "이거|이게|이건|여기 진짜|실제|가짜|가상|샘플 ?데이터|자료", "!영화 진짜|실제|가짜|가상",
-        "키 없이|없이도|없어도 ?진짜|실제|데이터|온라인", "샘플 프롬프트|왜|뭐야|뭔가|뭐예|표시 ?라고", "!처음|모르는 영화들|영화뿐 ?보는",
+        "키|key 없이|없이도|없어도 ?api|되나|돼|가능|써|쓸|사용|진짜|실제|데이터|온라인", "샘플 프롬프트|왜|뭐야|뭔가|뭐예|표시 ?라고",
+        "!처음|모르는 영화들|영화뿐 ?보는",
       ],
       Phrase(
         "Without a KOBIS key, bos shows sample data: a fictional film industry, so that everything can be "
@@ -204,7 +205,7 @@ extension CommonQuestion {
         "many|limit|quota|max|maximum|often call|calls|request|requests ?api|make|per|day|kobis|left",
         "=api limit|limits|quota", "=rate limit|limits", "what rate limit|limits",
         "호출|요청|조회 하루|하루에|몇|한도|제한|최대|횟수|남은 ?번|번까지|api|얼마",
-        "api 한도|제한|횟수",
+        "api 한도|제한|횟수", "api 호출 한도|제한|횟수", "하루|하루에 몇 호출|요청 ?번|회|할|있어|가능해",
       ],
       Phrase(
         "KOBIS allows 3,000 requests a day for each key. `quota` shows how many are left, and `explain` before a "

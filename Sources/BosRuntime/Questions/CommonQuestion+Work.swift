@@ -102,6 +102,7 @@ extension CommonQuestion {
         "save|export|download|write|convert|get|output excel|xlsx|csv|spreadsheet|json|file ?as|into|table|list|results|data|output",
         "save|export|download table|list|data|results|rows|result ?as|file",
         "엑셀|csv|xlsx|json|파일 저장|내보내|다운|받으려면|만들|뽑아|뽑는|뽑으려면|출력 ?표|결과|목록|데이터",
+        "엑셀로|엑셀에|엑셀에서 어떻게|열려면|열어|가져가|옮겨|보려면 ?표|결과|목록|데이터|해",
         "한글|hwp|워드|ppt 파일|문서|저장 ?저장|저장할", "표|결과|목록|데이터 저장하|저장은|내보내|다운 ?파일",
       ],
       Phrase(
@@ -112,6 +113,21 @@ extension CommonQuestion {
           + "`json`은 그 형식으로 화면에 보여 줍니다."
       ),
       see: Phrase("save", ko: "저장")
+    ),
+    CommonQuestion(
+      Phrase("How do I get the data in Python?", ko: "파이썬에서는 데이터를 어떻게 가져오나요?"),
+      [
+        "python|pandas|jupyter|notebook get|use|load|read|import|data|how|into|code ?table|list|request|api|show|as",
+        "파이썬|판다스|pandas|python|주피터 어떻게|가져와|가져오|불러오|읽으려면|쓰려면|코드|예제 ?데이터|보여줘|목록|표|알려|로|api",
+      ],
+      Phrase(
+        "`save list.csv` writes the rows for `pd.read_csv`, and `explain list; request --as python` shows the request of a list "
+          + "as code. `help pandas` has lines of pandas and what they are in bos.",
+        ko:
+          "`저장 목록.csv`로 저장한 파일을 `pd.read_csv`로 읽으세요. `실행계획 목록; 요청 --형식 파이썬`은 목록의 요청을 코드로 보여 줍니다. pandas의 줄을 "
+          + "bos에서 어떻게 쓰는지는 `도움말 pandas`에 있습니다."
+      ),
+      see: Phrase("pandas", ko: "pandas")
     ),
     CommonQuestion(
       Phrase("How do I draw or save a plot?", ko: "그래프는 어떻게 그리고 저장하나요?"),

@@ -194,9 +194,10 @@ final class Engine {
       meant = stated
       loaded = loader.load(SourceText(name: source.name, stated.text))
     }
-    if meant == nil, loaded.hasErrors,
+    let reworded = RewordedEntry(machine, loader)
+    if meant == nil, loaded.hasErrors || reworded.comparesWeekends(parse),
       let plain = PlainEntry(machine, loader).instead(of: parse)
-        ?? StagedEntry(machine, loader).instead(of: parse)
+        ?? StagedEntry(machine, loader).instead(of: parse) ?? reworded.instead(of: parse)
     {
       meant = plain
       loaded = loader.load(SourceText(name: source.name, plain.text))

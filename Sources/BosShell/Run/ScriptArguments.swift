@@ -164,6 +164,18 @@ enum ScriptArguments {
     let kind = parameter.type?.kind ?? .text
     if word == "null", parameter.type?.isOptional == true { return .null }
     if let value = value(word, kind, machine) { return value }
+    if kind == .day, case .failure(let failure)? = DayPhrase.resolve(word, today: machine.today) {
+      let message = failure.message(word).phrase
+      let hint = failure.hint(for: word)
+      let (english, korean) = hint.map { ("; \($0.english)", ". \($0.korean)") } ?? ("", "")
+      problems.append(
+        Phrase(
+          "`\(parameter.name)`: \(message.english)\(english)",
+          ko: "`\(parameter.name)`: \(message.korean)\(korean)"
+        )
+      )
+      return nil
+    }
     problems.append(
       Phrase(
         "`\(parameter.name)` must be \(kind.phrase.english), but is `\(word)`",

@@ -108,10 +108,21 @@ extension DatePhraseParser {
     return .range(year, last)
   }
 
+  /// All days of a year with a number up to a part of it, as in `2025년 6월까지`.
+  private static func untilInNumberedYear(_ tokens: Tokens) -> DatePhrase? {
+    guard tokens.count > 2, let first = tokens.first, first.isNumber, first.text.count == 4,
+      tokens.dropFirst().first?.text == "년",
+      let year = single(tokens.prefix(2)), case .year(.exactly) = year,
+      let last = openEnd(tokens)
+    else { return nil }
+    return .range(year, last)
+  }
+
   /// All days up to one, as in `6월 1일까지` or `before june`.
   private static func until(_ tokens: Tokens) -> DatePhrase? {
     guard let first = tokens.first, let last = tokens.last else { return nil }
     if DateWords.untilAtEnd.contains(last.text) {
+      if last.text == "까지", let part = untilInNumberedYear(tokens.dropLast()) { return part }
       if let part = untilInYear(tokens.dropLast()) { return part }
       return until(tokens.dropLast(), isIncluded: true)
     }
