@@ -9,8 +9,8 @@ extension UnknownWords {
     "open", "movie", "trend", "cast", "staff", "poster", "reviews",
   ]
 
-  /// The error with the list of commands instead of a hint with a name that nothing has, as in `open
-  /// information` for `film information`, or the error itself.
+  /// The error with a search or the list of commands instead of a hint with a name that nothing has,
+  /// as in `open information` for `film information`, or the error itself.
   func withKnownName(_ error: Diagnostic) -> Diagnostic {
     guard let line = error.hint?.suggestedEntry(in: .english), !line.contains("|"),
       !line.contains(";"), let space = line.firstIndex(of: " ")
@@ -20,7 +20,9 @@ extension UnknownWords {
       isKnown(name, to: String(line[..<space])) == false
     else { return error }
     var changed = error
-    changed.hint = .listOfCommands
+    // A search says that sample data has no real films.
+    let isFilm = Self.films.contains(String(line[..<space]))
+    changed.hint = isFilm ? .searching(name) : .listOfCommands
     return changed
   }
 

@@ -306,7 +306,7 @@ extension Phrase {
   private static let searchStart = "to find a film, run `search "
 
   /// Suggests to search for words that may be a title or a name.
-  fileprivate static func searching(_ text: String) -> Phrase {
+  package static func searching(_ text: String) -> Phrase {
     Phrase(
       "\(searchStart)\(text)`; for commands, `help all`",
       ko: "영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾고, 명령은 `도움말 전체`에서 보세요"
