@@ -75,7 +75,7 @@ extension Parser {
       while true {
         while parser.token.kind == .newline || parser.token.kind == .comma { parser.advance() }
         if parser.token.kind == .rightBrace { return parameters }
-        parameters.append(try parser.parameter())
+        parameters.append(try parser.parameter(goesOn: true))
         switch parser.token.kind {
         case .comma, .newline, .rightBrace: continue
         default: throw parser.expected(Phrase("`,` or `}`", ko: "`,`나 `}`"))
@@ -86,8 +86,8 @@ extension Parser {
     return parameters
   }
 
-  /// Parses a parameter of a `def` or an `args` block.
-  mutating func parameter() throws(ParseFailure) -> Parameter {
+  /// Parses a parameter of a `def` or an `args` block, which goes on after an unknown type.
+  mutating func parameter(goesOn: Bool = false) throws(ParseFailure) -> Parameter {
     let start = token.start
     var role = Parameter.Role.plain
     if take(.ellipsis) { role = .rest }
@@ -97,7 +97,7 @@ extension Parser {
       name = try expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
     }
     declare(name)
-    let type = try typeAnnotation()
+    let type = try typeAnnotation(goesOn: goesOn)
     var defaultValue: ArgumentValue?
     if token.kind == .assign {
       guard role == .plain else { throw fail(.noDefaultHere, at: token.range) }
@@ -113,7 +113,7 @@ extension Parser {
   }
 
   /// Parses `: type`, if there is one here.
-  mutating func typeAnnotation() throws(ParseFailure) -> TypeName? {
+  mutating func typeAnnotation(goesOn: Bool = false) throws(ParseFailure) -> TypeName? {
     guard take(.colon) else { return nil }
     let range = token.range
     let word = text(range)
@@ -123,7 +123,8 @@ extension Parser {
       guard token.kind == .identifier || token.kind == .keyword else {
         throw expected(Phrase("a type", ko: "타입"))
       }
-      // What follows is read as if there were no type, so that this is the only error.
+      guard goesOn else { throw fail(.unknownType(word), at: range, hint: .types(near: word)) }
+      // The parameter is read as if it had no type, so that this is the only error.
       report(.unknownType(word), at: range, hint: .types(near: word))
       advance()
       if token.kind == .invalid, text(token.range) == "?", !token.spaceBefore { advance() }

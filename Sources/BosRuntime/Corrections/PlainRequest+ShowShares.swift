@@ -37,8 +37,10 @@ extension PlainRequest {
       }
       index += 1
     }
-    // A share of sales is a column, too, and of distributors and nations.
-    if column == "sales", request.days == nil { return nil }
+    // A share of sales is a column, too, and `sales share of the top 5` is one of their sum.
+    if column == "sales", request.days == nil || request.count != nil || request.place != nil {
+      return nil
+    }
     guard let column, request.places.isEmpty || request.places == [1] else { return nil }
     let count = request.place ?? request.count ?? 10
     return request.shares(of: column, count).map { ($0, request.days) }
