@@ -81,7 +81,8 @@ extension BareEntry {
   func pageOfCommand(_ text: String) -> Phrase? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 2, Self.pageWords.contains(words[1].lowercased()),
-      let page = command(words[0]), machine.session.list?.columnIndex(words[1]) == nil,
+      machine.commands.command(called: words[0]) != nil, let page = command(words[0]),
+      machine.session.list?.columnIndex(words[1]) == nil,
       Self.withoutTitles.contains(page.english) || ["list", "first", "last"].contains(page.english)
     else { return nil }
     return Phrase("help \(page.english)", ko: "도움말 \(page.korean)")

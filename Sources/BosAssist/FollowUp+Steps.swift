@@ -89,6 +89,8 @@ extension FollowUp {
     guard let days = machine.session.chartsOfAnswer?.days, let first = days.min(),
       let last = days.max()
     else { return nil }
+    // After several weeks, the next one is none of the same kind.
+    if step.isForward, step.unit == .week, days.count > 7 { return nil }
     let sign = step.isForward ? 1 : -1
     let range: (Day?, Day?) =
       switch step.unit {

@@ -75,17 +75,14 @@ extension Phrase {
 
   /// Suggests the chart of days in an entry with other words, which aren't understood.
   fileprivate static func listDay(_ days: String, without rest: String) -> Phrase {
-<<<<<<< HEAD
-    let particle = ["에는", "에"].first { days.hasSuffix($0) && days.count > $0.count + 1 }
-    let days = String(days.dropLast(particle?.count ?? 0))
-=======
     if isToday(days) {
       return Phrase(
         "bos doesn't understand `\(rest)`; charts end with yesterday's: run `list yesterday`",
         ko: "`\(rest)` 부분은 이해하지 못했습니다. 박스오피스는 어제 것까지 있습니다. `목록 어제`로 보세요"
       )
     }
->>>>>>> aedf0d61 (Questions: hints that work, and other words for questions with answers)
+    let particle = ["에는", "에"].first { days.hasSuffix($0) && days.count > $0.count + 1 }
+    let days = String(days.dropLast(particle?.count ?? 0))
     return Phrase(
       "bos doesn't understand `\(rest)`; for the chart, run `list \(days)`",
       ko: "`\(rest)` 부분은 이해하지 못했습니다. 박스오피스는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"

@@ -37,6 +37,7 @@ extension PlainRequest {
     }
     if first == "biggest", lower.count > 1, let isFall = Self.climbers[lower[1]] {
       takeRankChange(isFall: isFall)
+      if !lower[1].hasSuffix("s") { count = count ?? 1 }
       return 2
     }
     let verbs = [

@@ -20,7 +20,10 @@ extension PlainRequest {
         index += 1
       } else if ["#1", "1위", "1등", "일위"].contains(word) || ["1위", "1등"].contains(bare(word)) {
         isFirst = true
-      } else if openings.contains(word) || word == "개봉한" && next.hasPrefix("날") {
+      } else if openings.contains(word)
+        || word == "개봉한"
+          && (next.hasPrefix("날") || words.contains("1위로"))
+      {
         (isOpening, areSeveral) = (true, true)
       } else if isOpening, word == "day" || word.hasPrefix("날") {
         // The day of the release.

@@ -1,3 +1,5 @@
+import BosDomain
+
 /// Words that change nothing of what a question asks.
 extension UsualWords {
   private static let ends = [
@@ -8,7 +10,7 @@ extension UsualWords {
     ("개봉작 성적", "개봉작"), ("하루 최다 관객", "관객 가장 많은 날"), ("일일 최다 관객", "관객 가장 많은 날"),
     ("주말 최다 관객", "관객 가장 많은 주말"), ("최고 기록", "관객 가장 많은 날"),
     ("스크린 독과점", "스크린 점유율"), ("스크린 독점", "스크린 점유율"), ("스크린독점", "스크린 점유율"),
-    ("평균 관람료", "평균 관람요금"), ("평균 티켓값", "평균 관람요금"), ("평균 표값", "평균 관람요금"),
+    ("평균 티켓값", "평균 관람료"), ("평균 표값", "평균 관람료"),
     ("1st half", "first half"), ("2nd half", "second half"),
     ("admissions by rating", "admissions by grade"), ("audience by rating", "audience by grade"),
     ("average price", "average ticket price"), ("mean price", "mean ticket price"),
@@ -30,8 +32,13 @@ extension UsualWords {
     for end in ["위 영화 제목", "위 제목", "위 영화 이름"] where text.hasSuffix(end) {
       text = "\(text.dropLast(end.count))위"
     }
-    if text.lowercased().hasPrefix("difference between "), text.contains(" and ") {
-      text = String(text.dropFirst("difference between ".count)).replacing(" and ", with: " vs ")
+    let between = "difference between "
+    let sides =
+      text.lowercased().hasPrefix(between)
+      ? text.lowercased().dropFirst(between.count).split(separator: " and ").map(String.init) : []
+    // Two films or months have an answer of their own.
+    if sides.count == 2, sides.allSatisfy({ Weekday(name: $0) != nil }) {
+      text = sides.joined(separator: "s vs ") + "s"
     }
     for start in ["box office by ", "box-office by ", "boxoffice by "]
     where text.lowercased().hasPrefix(start) {
