@@ -19,9 +19,11 @@ extension UnknownWords {
     guard name.contains(where: \.isLetter), !name.contains("--"), !name.contains("…"),
       isKnown(name, to: String(line[..<space])) == false
     else { return error }
+    // `사람 강무돌` names a person, who may be in other data; most names have three syllables.
+    let isFilm = Self.films.contains(String(line[..<space]))
+    if !isFilm, name.count == 3, name.allSatisfy({ !$0.isASCII && $0.isLetter }) { return error }
     var changed = error
     // A search says that sample data has no real films.
-    let isFilm = Self.films.contains(String(line[..<space]))
     changed.hint = isFilm ? .searching(name) : .listOfCommands
     return changed
   }
