@@ -27,10 +27,14 @@ extension BareEntry {
     {
       return ofShownDay(found)
     }
-    guard case .text(let title)? = machine.session.movie?["title"] else { return nil }
-    if Self.ratings.contains(asked) { return Phrase("reviews", ko: "한줄평") }
+    guard let title = openTitle else { return nil }
+    if Self.ratings.contains(asked) {
+      let named = machine.session.askedFilm.map { " \($0)" } ?? ""
+      return Phrase("reviews\(named)", ko: "한줄평\(named)")
+    }
     let opening = asked.replacing("개봉일 ", with: "개봉 당일 ")
-    return Self.isOpening(opening) ? self.opening("\(title) \(opening)") : nil
+    return Self.isOpening(opening)
+      ? self.opening("\(title.filter { $0 != "\"" }) \(opening)") : nil
   }
 
   /// The mean price of a ticket for `평균 관람료`, unless the loaded rows have a column of that name.

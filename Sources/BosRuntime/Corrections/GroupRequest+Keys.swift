@@ -80,7 +80,7 @@ extension GroupRequest {
 
   private static let kindOfNation = Key(
     text: Phrase(
-      "nation: if nation == \"한국\" then \"Korean\" else \"foreign\"",
+      "nation: if nation == \"Korea\" then \"Korean\" else \"foreign\"",
       ko: "국적: if 국적 == \"한국\" then \"한국\" else \"외국\""
     ),
     column: "nation"

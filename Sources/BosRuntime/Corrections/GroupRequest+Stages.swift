@@ -102,7 +102,7 @@ extension GroupRequest {
     let some = isKorean ? Phrase("korean", ko: "한국") : Phrase("foreign", ko: "외국")
     let sign = isKorean ? "==" : "!="
     let fields = Phrase(
-      "\(some.english): sum(if nation \(sign) \"한국\" then \(name.english) else 0), "
+      "\(some.english): sum(if nation \(sign) \"Korea\" then \(name.english) else 0), "
         + "all: sum(\(name.english))",
       ko: "\(some.korean): 합계(if 국적 \(sign) \"한국\" then \(name.korean) else 0), "
         + "전체: 합계(\(name.korean))"
@@ -117,8 +117,8 @@ extension GroupRequest {
   private func bothParts(of key: Key, _ name: Phrase) -> [Phrase] {
     let (english, korean) = (name.english, name.korean)
     let fields = Phrase(
-      "korean: sum(if nation == \"한국\" then \(english) else 0), "
-        + "foreign: sum(if nation != \"한국\" then \(english) else 0)",
+      "korean: sum(if nation == \"Korea\" then \(english) else 0), "
+        + "foreign: sum(if nation != \"Korea\" then \(english) else 0)",
       ko: "한국: 합계(if 국적 == \"한국\" then \(korean) else 0), "
         + "외국: 합계(if 국적 != \"한국\" then \(korean) else 0)"
     )

@@ -6,7 +6,7 @@ import BosText
 extension PlainRequest {
   /// The group of a film: Korean or foreign.
   static let nation = Phrase(
-    "nation: if nation == \"한국\" then \"Korean\" else \"foreign\"",
+    "nation: if nation == \"Korea\" then \"Korean\" else \"foreign\"",
     ko: "국적: if 국적 == \"한국\" then \"한국\" else \"외국\""
   )
 

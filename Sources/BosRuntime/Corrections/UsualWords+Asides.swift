@@ -10,7 +10,7 @@ extension UsualWords {
     ("개봉작 성적", "개봉작"), ("하루 최다 관객", "관객 가장 많은 날"), ("일일 최다 관객", "관객 가장 많은 날"),
     ("주말 최다 관객", "관객 가장 많은 주말"), ("최고 기록", "관객 가장 많은 날"),
     ("스크린 독과점", "스크린 점유율"), ("스크린 독점", "스크린 점유율"), ("스크린독점", "스크린 점유율"),
-    ("평균 티켓값", "평균 관람료"), ("평균 표값", "평균 관람료"),
+    ("평균 티켓값", "평균 관람료"),
     ("1st half", "first half"), ("2nd half", "second half"),
     ("admissions by rating", "admissions by grade"), ("audience by rating", "audience by grade"),
     ("average price", "average ticket price"), ("mean price", "mean ticket price"),

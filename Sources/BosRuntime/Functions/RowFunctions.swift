@@ -78,8 +78,8 @@ enum RowFunctions {
     .movingMean,
     ko: "이동평균",
     Phrase(
-      "Returns the mean of the last rows, with the row itself; the first rows have fewer",
-      ko: "그 행까지 최근 몇 행의 평균을 구합니다. 처음 몇 행은 그 앞의 행이 모자란 만큼 적은 행의 평균입니다"
+      "Returns the mean of the last rows; at the start, of fewer",
+      ko: "그 행까지 몇 행의 평균을 구합니다. 앞 행이 모자라면 있는 행으로 구합니다"
     ),
     [
       FunctionParameter("value", ko: "값", .num),

@@ -21,9 +21,30 @@ extension Machine {
     guard let kind = table.caption?.kind, [.film, .booking].contains(kind),
       let names = table.column("title"), let codes = table.column("code")
     else { return try learnTitlesWithoutCodes(of: table) }
+    // The codes of bookings aren't those of films.
+    if kind == .booking { return learnTitlesOfBookings(table) }
     let titles = try englishTitles(codes)
     for (row, english) in titles.enumerated() {
       if case .text(let title) = names[row], let english {
+        environment.titles.learn(english, of: title)
+      }
+    }
+  }
+
+  /// Learns the titles of bookings by their Korean ones and the days of their releases.
+  private func learnTitlesOfBookings(_ table: Table) {
+    guard rehearsal == nil, sourceChoice?.sendsCalls != true, let source = try? dataSource(),
+      let names = table.column("title"), let opens = table.column("open")
+    else { return }
+    for row in 0..<min(table.rowCount, 50) {
+      guard case .text(let title) = names[row], environment.titles[title] == nil,
+        case .day(let open) = opens[row]
+      else { continue }
+      let found = Exchanges.$areNoted.withValue(false) {
+        try? source.films(FilmQuery(title: title), page: 1, size: 100)
+      }
+      let film = found?.items.first { $0.title == title && $0.openDay == open }
+      if let english = film?.englishTitle, !english.isEmpty {
         environment.titles.learn(english, of: title)
       }
     }

@@ -13,12 +13,19 @@ extension WorkbookWriter {
   ) throws(SpreadsheetError) -> [UInt8] {
     try checkName(sheet.name)
     let book = try Workbook(workbook)
-    var sheets: [Source] = []
-    for name in book.names {
-      sheets.append(Source(try book.sheet(name, isInterrupted: isInterrupted)))
+    var read: [Sheet] = []
+    for name in book.names { read.append(try book.sheet(name, isInterrupted: isInterrupted)) }
+    var sheets = read.map { Source($0) }
+    var again = try bytes(sheets, created: created, isInterrupted: isInterrupted)
+    if let other = try differentParts(workbook, again), !other.isEmpty {
+      // A sheet may end with a row of totals, which its cells don't tell.
+      for (index, sheet) in read.enumerated()
+      where sheet.rows.count > 2 && other.contains("xl/worksheets/sheet\(index + 1).xml") {
+        sheets[index] = Source(sheet, hasTotalRow: true)
+      }
+      again = try bytes(sheets, created: created, isInterrupted: isInterrupted)
     }
-    let again = try bytes(sheets, created: created, isInterrupted: isInterrupted)
-    guard try hasSameParts(workbook, again) else { throw .unwritable(.foreign) }
+    guard try differentParts(workbook, again)?.isEmpty == true else { throw .unwritable(.foreign) }
     if let place = sheets.firstIndex(where: { $0.name.lowercased() == sheet.name.lowercased() }) {
       sheets[place] = sheet
     } else {
@@ -27,16 +34,19 @@ extension WorkbookWriter {
     return try bytes(sheets, created: created, isInterrupted: isInterrupted)
   }
 
-  /// Whether two workbooks differ at most in their properties, such as the time of the last change.
-  private static func hasSameParts(
+  /// The parts in which two workbooks differ beside their properties, such as the time of the last
+  /// change, or nil if one has other parts.
+  private static func differentParts(
     _ first: [UInt8],
     _ second: [UInt8]
-  ) throws(SpreadsheetError) -> Bool {
+  ) throws(SpreadsheetError) -> Set<String>? {
     let (first, second) = (try ZipArchive(first), try ZipArchive(second))
-    guard first.entries.map(\.name) == second.entries.map(\.name) else { return false }
+    guard first.entries.map(\.name) == second.entries.map(\.name) else { return nil }
+    var different: Set<String> = []
     for (one, other) in zip(first.entries, second.entries) where one.name != "docProps/core.xml" {
-      guard one.size == other.size, try first.read(one) == second.read(other) else { return false }
+      if one.size == other.size, try first.read(one) == second.read(other) { continue }
+      different.insert(one.name)
     }
-    return true
+    return different
   }
 }

@@ -33,7 +33,7 @@ package enum WorkbookWriter {
     }
 
     /// A sheet that was read; its first row is the heading.
-    package init(_ sheet: Sheet) {
+    package init(_ sheet: Sheet, hasTotalRow: Bool = false) {
       let headings = (sheet.rows.first ?? []).map { cell in
         if case .text(let text) = cell { text } else { "" }
       }
@@ -41,7 +41,8 @@ package enum WorkbookWriter {
         name: sheet.name,
         headings: headings,
         rowCount: max(0, sheet.rows.count - 1),
-        percentages: sheet.percentages
+        percentages: sheet.percentages,
+        hasTotalRow: hasTotalRow
       ) { row, column in
         let cells = sheet.rows[row + 1]
         return column < cells.count ? cells[column] : .empty

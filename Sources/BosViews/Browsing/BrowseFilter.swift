@@ -24,7 +24,15 @@ enum BrowseFilter {
         && (column.name != "code" || table.caption == nil || words.utf8.allSatisfy { $0 < 0x80 })
     }
     guard !columns.isEmpty else { return .failure(BrowseProblem(.noTexts)) }
-    let tests = columns.map { test(of: table.written($0, language), for: words) }
+    let tests = columns.flatMap { column in
+      let name = table.written(column, language)
+      let test = test(of: name, for: words)
+      // Words such as `Korea` are shown for those of the service, which only this finds.
+      let isShownAsWord = ["nation", "genre", "grade"].contains(column.name)
+      let isKorean = name.utf8.contains { $0 >= 0x80 }
+      return isShownAsWord && words.utf8.allSatisfy { $0 < 0x80 }
+        ? [test, "\(name) \(isKorean ? "포함" : "contains") \(quoted(words))"] : [test]
+    }
     return .success(tests.joined(separator: " or "))
   }
 

@@ -177,6 +177,30 @@ import Testing
     #expect(try replaced.sheet("둘") == Workbook(file).sheet("둘"))
   }
 
+  @Test func `a sheet with a row of totals stays as it is`() throws {
+    let rows: [[SheetCell]] = [
+      [.text("가"), .int(1)], [.text("나"), .int(2)], [.text("합계"), .int(3)],
+    ]
+    let totals = WorkbookWriter.Source(
+      name: "하나",
+      headings: ["제목", "n"],
+      rowCount: rows.count,
+      hasTotalRow: true
+    ) { row, column in rows[row][column] }
+    let file = try bytes(source(["a"], [[.int(1)], [.int(2)]], name: "둘"), totals)
+    let added = try adding(source(["z"], [[.int(9)]], name: "셋"), to: file)
+    #expect(added.names == ["둘", "하나", "셋"])
+    let later = Instant(seconds: Self.now.seconds + 1000)
+    let again = try WorkbookWriter.bytes(
+      adding: source(["y"], [], name: "넷"),
+      to: file,
+      created: later
+    )
+    let (one, other) = (try ZipArchive(file), try ZipArchive(again))
+    let part = "xl/worksheets/sheet2.xml"
+    #expect(try one.read(#require(one.entry(part))) == other.read(#require(other.entry(part))))
+  }
+
   @Test func `a file that bos didn't write is left alone`() {
     let file = XLSXFile(rows: "<row><c><f>1+1</f><v>2</v></c></row>").bytes
     #expect(throws: SpreadsheetError.unwritable(.foreign)) {
