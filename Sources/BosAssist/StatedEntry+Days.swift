@@ -7,7 +7,8 @@ extension StatedEntry {
   /// The note with the days of a number such as `… | sum audience`, or nil if the line names them or
   /// is no such line.
   package func daysOfNumber(_ line: String) -> Phrase? {
-    guard let (list, stages) = Self.number(line), let days = untold(list) else { return nil }
+    guard let (list, stages) = Self.number(line) else { return nil }
+    guard let days = untold(list) else { return ofArea(list, stages) }
     let isPart = stages.contains { stage in
       ["where ", "조건 "].contains(where: stage.hasPrefix)
         && ["day", "날짜"].contains(where: stage.contains)
@@ -20,6 +21,25 @@ extension StatedEntry {
     return ofDays
       ? Phrase("note: of the daily totals, \(english)", ko: "참고: 하루 합계 기준, \(korean)")
       : Phrase("note: \(english)", ko: "참고: \(korean)")
+  }
+
+  /// The note that the sum of an area is not that of the film in question, or nil.
+  private func ofArea(_ list: String, _ stages: [String]) -> Phrase? {
+    let words = list.split(separator: " ").map(String.init)
+    guard stages.count == 1, ["sum audience", "합계 관객수", "sum sales", "합계 매출액"].contains(stages[0]),
+      let option = words.firstIndex(where: { ["--area", "--지역"].contains($0) }),
+      option + 1 < words.count, machine.session.isAboutFilm,
+      let name = BareEntry(machine).openTitle
+    else { return nil }
+    let title = String(ShownLine(machine).text("open \(name)").dropFirst("open ".count))
+    let isKorean = words[option] == "--지역"
+    let stage =
+      isKorean ? "조건 제목 == \(title) | \(stages[0])" : "where title == \(title) | \(stages[0])"
+    let film = title.filter { $0 != "\"" }
+    return Phrase(
+      "note: this is the sum of all films · of 〈\(film)〉: `\(list) | \(stage)`",
+      ko: "참고: 모든 영화의 합계입니다 · 〈\(film)〉만 보려면 `\(list) | \(stage)`"
+    )
   }
 
   /// The list of a line whose answer is one number, with the stages after it, or nil.
