@@ -83,6 +83,11 @@ struct CompletedValuesTests {
     #expect(try AssistFixture(after: Self.films).accepted(entry) == result)
   }
 
+  @Test func `join offers tables`() throws {
+    let labels = try AssistFixture(after: "let t = [{n: 1}]").labels("list | join ")
+    #expect(labels == ["$(list last week)", "$(from FILE)", "$list", "$t", "--left"])
+  }
+
   @Test func `a comparison offers only columns and functions of its type`() throws {
     let session = try AssistFixture(after: Self.films)
     let numbers = session.labels("where n > ")

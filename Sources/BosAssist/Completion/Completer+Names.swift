@@ -80,7 +80,28 @@ extension Completer {
     }
     // There, a function is a value and isn't called.
     if types == [.fn] { return functions(ending: "") }
+    if !isRow, argument == nil, let tables = tablesToJoin { return tables }
     return (isRow ? columns : []) + functions(ending: "(")
+  }
+
+  /// The tables that `join` takes, after its name, or nil elsewhere.
+  private var tablesToJoin: [Offer]? {
+    let before = String(decoding: parse.source.bytes.prefix(context.range.start), as: UTF8.self)
+    guard let name = before.split(whereSeparator: { " |;({".contains($0) }).last,
+      machine.commands.command(called: nfc(String(name)))?.spec.name == "join"
+    else { return nil }
+    let isKorean = language == .korean
+    let lists =
+      isKorean
+      ? [("$(목록 지난주)", "지난주 박스오피스의 행"), ("$(불러오기 파일)", "파일의 행")]
+      : [
+        ("$(list last week)", "the rows of another chart"), ("$(from FILE)", "the rows of a file"),
+      ]
+    return lists.map { text, summary in
+      var offer = Offer(text, summary)
+      offer.isBare = true
+      return offer
+    } + variables.filter { !["$date", "$movie", "$source", "$args"].contains($0.name) }
   }
 
   private func functions(ending: String) -> [Offer] {

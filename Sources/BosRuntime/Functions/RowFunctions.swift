@@ -79,7 +79,7 @@ enum RowFunctions {
     ko: "이동평균",
     Phrase(
       "Returns the mean of the last rows; at the start, of fewer",
-      ko: "그 행까지 몇 행의 평균을 구합니다. 앞 행이 모자라면 있는 행으로 구합니다"
+      ko: "그 행까지 몇 행의 평균을 구합니다. 앞쪽은 행이 더 적습니다"
     ),
     [
       FunctionParameter("value", ko: "값", .num),
