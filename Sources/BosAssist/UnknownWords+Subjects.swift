@@ -248,6 +248,31 @@ extension DiagnosticMessage {
     "no command answers this",
     ko: "이 질문에 답하는 명령이 없습니다"
   )
+
+  /// A whole entry that begins with days, which are no wrong command.
+  fileprivate static func noLine(_ text: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "no-line",
+      "`\(text)` isn't a line of commands",
+      ko: "`\(text)`: 이대로는 실행할 수 없습니다"
+    )
+  }
+}
+
+extension UnknownWords {
+  /// The error of `지난 주말 박스오피스 엑셀` and the like for the whole entry: the days at its start are known.
+  static func ofWhole(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic {
+    guard error.message.id == "unknown-command", error.range.start == 0, words.count > 1,
+      // Without a line to write instead, the error stays.
+      ["`list ", "`[{", "`booking"].contains(where: { error.hint?.english.contains($0) == true }),
+      let days = PlainRequest.daysAtStart(words[...]),
+      days.count < words.count
+    else { return error }
+    var changed = error
+    changed.message = .noLine(text)
+    changed.range = SourceRange(0, text.utf8.count)
+    return changed
+  }
 }
 
 extension Phrase {

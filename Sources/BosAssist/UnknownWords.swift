@@ -80,6 +80,7 @@ package struct UnknownWords {
     changed =
       Self.future(words, changed) ?? Self.noDays(words, changed)
       ?? changed.pointing(in: parse.source)
+    changed = Self.ofWhole(text, words, changed)
     guard changed != original else { return loaded }
     explained.reports[report].diagnostics[error] = changed
     return explained

@@ -39,13 +39,27 @@ extension PlainRequest {
     guard isSaved, !rest.isEmpty else { return nil }
     let text = rest.joined(separator: " ")
     let line = PlainReading.reading(text)?.line ?? line(for: "list \(text)") ?? list(of: text)
-    guard let line, line.english.hasPrefix("list"), !line.english.contains(";"),
+    guard var line, line.english.hasPrefix("list"), !line.english.contains(";"),
       !line.english.contains(" | save ")
     else { return nil }
+    if !line.english.contains("|"), let totals = totals(text) { line = totals }
     let save =
       file.map { Phrase("save \($0)", ko: "저장 \($0)") }
       ?? Phrase("save list.\(ending ?? "csv")", ko: "저장 목록.\(ending ?? "csv")")
     return joined([line, save], by: " | ")
+  }
+
+  /// The totals of all films over the days of a text, which are of more use in a file than the first
+  /// ten of each day.
+  private static func totals(_ text: String) -> Phrase? {
+    guard let reading = PlainReading.reading("\(text) top 10"), let days = reading.days,
+      haveSeveralCharts(days.english), reading.line.english.hasSuffix(" | first 10"),
+      reading.line.korean.hasSuffix(" | 처음 10")
+    else { return nil }
+    return Phrase(
+      String(reading.line.english.dropLast(" | first 10".count)),
+      ko: String(reading.line.korean.dropLast(" | 처음 10".count))
+    )
   }
 
   /// The name of a file or a format without a particle, such as `10월.csv` for `10월.csv로`.
