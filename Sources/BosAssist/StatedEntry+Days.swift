@@ -130,10 +130,13 @@ extension StatedEntry {
   /// both, and the note on it; nil for other lines.
   func evened(_ line: String) -> (line: String, note: Phrase)? {
     let lists = Self.captured(line)
-    guard line.hasPrefix("[{"), lists.count == 2 else { return nil }
-    let names = lists.map(Self.days)
+    guard line.hasPrefix("[{") else { return nil }
+    let all = lists.map(Self.days)
+    if let years = evenedYears(line, all) { return years }
+    // A share has two lists of each period.
+    let names = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+    guard names.count == 2 else { return nil }
     let phrases = names.map { DatePhrase($0) }
-    if let years = evenedYears(line, names) { return years }
     guard let open = names.firstIndex(where: goesOn), let length = Self.length(phrases[open]),
       length == Self.length(phrases[1 - open]),
       let now = Self.range(of: names[open], machine.today), now.lower < machine.today,

@@ -112,7 +112,9 @@ extension StatedEntry {
       .contains {
         days.lowercased().contains($0)
       }
-    guard !isOpen, let tomorrow = machine.today.adding(days: 1),
+    // `ytd last year` is over.
+    let isEarlier = days.lowercased().contains("ytd") && days.lowercased() != "ytd"
+    guard !isOpen, !isEarlier, let tomorrow = machine.today.adding(days: 1),
       let range = Self.range(of: days, machine.today), range.lower < machine.today
     else { return false }
     guard let next = Self.range(of: days, tomorrow), next.lower == range.lower else {

@@ -33,7 +33,8 @@ extension StatedEntry {
   static func isOfTotals(_ reading: PlainReading) -> Bool {
     let line = reading.line.english
     return reading.group != nil || line.contains(" | group ")
-      || line.contains(" --weekend --all | ") || isMeanOfRows(line)
+      || [" --weekend --all | ", " --weekend --all --nation "].contains(where: line.contains)
+      || isMeanOfRows(line)
       || line.contains(" --all | where day == open | ") || line.contains("| sort days_out | first ")
       || line.contains(" --all | where holidayname(day) == ")
       || line.hasPrefix("[{") || line.hasSuffix(" --all | sum audience")

@@ -38,35 +38,56 @@ extension StatedEntry {
     )
   }
 
-  /// A comparison of a year that isn't over with an earlier one, up to the same date of both, and the
+  /// A comparison of a year that isn't over with earlier ones, up to the same date of each, and the
   /// note on it; nil for other lines.
-  func evenedYears(_ line: String, _ names: [String]) -> (line: String, note: Phrase)? {
-    guard let open = names.firstIndex(where: goesOn), names.count == 2,
-      names.allSatisfy(Self.isYear), let now = Self.range(of: names[open], machine.today),
-      let yesterday = machine.today.adding(days: -1), now.lower < machine.today,
-      let before = Self.range(of: names[1 - open], machine.today), before.upper < now.lower,
-      let last = Self.sameDate(as: min(now.upper, yesterday), in: before.lower.year),
-      last < before.upper
+  func evenedYears(_ line: String, _ lists: [String]) -> (line: String, note: Phrase)? {
+    // A share has two lists of each year.
+    let names = lists.indices.filter { !lists[..<$0].contains(lists[$0]) }.map { lists[$0] }
+    guard let open = names.firstIndex(where: goesOn), names.count > 1,
+      Self.isYear(names[open]), let now = Self.range(of: names[open], machine.today),
+      let yesterday = machine.today.adding(days: -1), now.lower < machine.today
     else { return nil }
-    let other = names[1 - open]
-    let days = DayRange(lower: before.lower, upper: last)
-    let evened = line.replacing("\"\(other)\"", with: "\"\(days)\"")
-      .replacing("$(list \(other) --", with: "$(list \(days) --")
-      .replacing("$(목록 \(other) --", with: "$(목록 \(days) --")
-    guard evened != line else { return nil }
-    let count = min(now.upper, yesterday).days(since: now.lower) + 1
+    let end = min(now.upper, yesterday)
+    var evened = line
+    var counts: [Int] = []
+    for (place, name) in names.enumerated() {
+      guard place != open else {
+        counts.append(end.days(since: now.lower) + 1)
+        continue
+      }
+      guard let before = Self.range(of: name, machine.today), before.upper < now.lower,
+        let last = Self.sameDate(as: end, in: before.lower.year)
+      else { return nil }
+      let days = DayRange(lower: before.lower, upper: last)
+      counts.append(days.count)
+      // `same period last year` has these days.
+      if days == before, before.lower == Day(year: last.year, month: 1, day: 1) { continue }
+      guard Self.isYear(name), last < before.upper else { return nil }
+      evened = evened.replacing("\"\(name)\"", with: "\"\(days)\"")
+        .replacing("$(list \(name) --", with: "$(list \(days) --")
+        .replacing("$(목록 \(name) --", with: "$(목록 \(days) --")
+    }
+    guard evened != line, let count = counts.first else { return nil }
     // A leap year has one day more up to most dates.
-    let (english, korean) =
-      days.count == count
-      ? ("\(count) days of each are", "각각 \(count)일씩")
-      : ("\(days.count) and \(count) days are", "\(days.count)일과 \(count)일을")
+    let isEven = counts.allSatisfy { $0 == count }
+    let english =
+      isEven
+      ? "\(count) days of each are"
+      : counts.dropLast().map { "\($0)" }.joined(separator: ", ")
+        + " and \(counts[counts.count - 1]) days are"
+    let korean =
+      isEven
+      ? "각각 \(count)일씩"
+      : counts.map { "\($0)일" }.joined(separator: counts.count == 2 ? "과 " : ", ") + "을"
     let sums = [
       ("audience", "admissions", "관객수"), ("sales", "sales", "매출액"), ("shows", "shows", "상영횟수"),
     ]
+    let isOfSums = names.count == 2 && lists.count == 2
     let isOfNation = [" --nation ", " --국적 "].contains(where: line.contains)
     let sum =
-      isOfNation
+      isOfNation || !isOfSums
       ? nil : sums.first { line.contains("| sum \($0.0))") || line.contains("| 합계 \($0.2))") }
+    let other = names[open == 0 ? 1 : 0]
     let whole = sum.map { Phrase("\($0.1) \(other)", ko: "\(other) \($0.2)") }
     return (
       evened,

@@ -35,7 +35,7 @@ package struct StatedEntry {
       guard parse.hasErrors, reading.rank == nil, !line.contains(";"), !line.hasPrefix("{"),
         !line.hasPrefix("["), loader.isRight(SourceText(name: "prompt", "\(line) \(stages)"))
       else { return nil }
-      line += " \(stages)"
+      line += " \(Self.drawing(stages, of: line, text))"
     }
     let evened = self.evened(line)
     line = evened?.line ?? line
@@ -127,7 +127,7 @@ package struct StatedEntry {
         isOrder || ["list", "first", "last", "median", "booking", "share"].contains($0.name)
       } ?? true
     let compares =
-      ["compare", "total"].contains(signature?.name)
+      ["compare", "total", "mean"].contains(signature?.name)
       && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
     let words = text.split(separator: " ").map(String.init)
     // `mean and median of admissions` begins with a command.

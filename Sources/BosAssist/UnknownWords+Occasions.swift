@@ -29,6 +29,7 @@ extension UnknownWords {
     if isSum { words.removeLast() }
     let name = words.joined().filter { $0 != "\'" }
     if let months = Self.seasons[name] { return season(months, year, isSum: isSum) }
+    if Self.publicHolidays.contains(name) { return publicHoliday(year) }
     if Self.daysOff.contains(name) { return Self.eachHoliday(year) }
     if Self.goldenWeeks.contains(name) { return Self.goldenWeek(year, isSum: isSum) }
     if Self.exams.contains(name) { return exam(year, line) }
@@ -104,6 +105,27 @@ extension UnknownWords {
     "연휴", "연휴별", "연휴별로", "연휴마다", "명절", "명절별", "명절마다", "휴일별", "longweekends",
     "bylongweekend", "holidayperiods",
   ]
+
+  private static let publicHolidays: Set<String> = [
+    "holiday", "holidays", "publicholiday", "publicholidays", "nationalholidays", "공휴일", "휴일",
+    "공휴일들",
+    "공휴일목록", "법정공휴일",
+  ]
+
+  /// The hint for public holidays, which a line names one by one.
+  private func publicHoliday(_ year: Int?) -> Phrase {
+    let isOver =
+      year.map { year in
+        StatedEntry.range(of: "chuseok holidays \(year)", machine.today)
+          .map { $0.upper < machine.today } ?? false
+      } ?? false
+    let (before, after) = isOver ? year.map { ("\($0)년 ", " \($0)") } ?? ("", "") : ("", "")
+    let line = Phrase("list chuseok holidays\(after)", ko: "목록 \(before)추석 연휴")
+    return Phrase(
+      "name one of them, as in `\(line.english)`; for their names, see `help dates`",
+      ko: "`\(line.korean)`처럼 공휴일 이름을 쓰세요. 이름은 `도움말 날짜`에서 볼 수 있습니다"
+    ).suggesting(line)
+  }
 
   /// The hint for groups of holidays in a row: one of them, and each holiday.
   private static func eachHoliday(_ year: Int?) -> Phrase {

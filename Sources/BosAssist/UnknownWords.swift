@@ -31,7 +31,7 @@ package struct UnknownWords {
       diagnostic.range.start > text.utf8.distance(from: text.utf8.startIndex, to: bar)
     }
     if isInLastStage ?? true, !text.contains(where: { ";\n".contains($0) }),
-      let hint = Self.seriesHint(text, words)
+      let hint = Self.seriesHint(text, words) ?? Self.yearsOfNation(words)
     {
       var changed = diagnostic
       changed.hint = hint

@@ -176,8 +176,11 @@ extension Parser {
     let longer = commands.longerNames(of: signature)
     guard !longer.isEmpty else { return nil }
     let all = longer.flatMap { [$0.name] + $0.aliases }
-    if let near = closest(to: "\(signature.name) \(written)", in: all)
-      ?? closest(to: "\(signature.name(in: .korean)) \(written)", in: all)
+    // `share of korean films` isn't `share off`.
+    let isJoint = ["of", "in", "for", "by", "on", "the"].contains(written.lowercased())
+    if !isJoint,
+      let near = closest(to: "\(signature.name) \(written)", in: all)
+        ?? closest(to: "\(signature.name(in: .korean)) \(written)", in: all)
     {
       return .didYouMean(near)
     }

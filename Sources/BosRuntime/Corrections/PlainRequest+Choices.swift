@@ -69,7 +69,9 @@ extension PlainRequest {
       if let year, !years.contains(year) { years.append(year) }
       if let part, !parts.contains(part) { parts.append(part) }
     }
-    let isProduct = periods.contains { isWholeYear($0) } && !parts.isEmpty
+    // `same period 2019` is up to the same day.
+    let isUpToDay = parts.contains { isSamePeriod($0) || $0.lowercased().hasPrefix("ytd") }
+    let isProduct = periods.contains { isWholeYear($0) } && !parts.isEmpty && !isUpToDay
     guard isProduct else { return Set(periods).count == periods.count ? periods : nil }
     guard years.count > 1, (2...most).contains(years.count * parts.count) else { return nil }
     let all = parts.flatMap { part in
@@ -98,12 +100,13 @@ extension PlainRequest {
   }
 
   /// The totals of several periods, one row each.
-  static func rows(of periods: [String], _ name: Phrase) -> Phrase {
+  static func rows(of periods: [String], _ name: Phrase, _ nation: Phrase?) -> Phrase {
+    let all = joined([Phrase("--all", ko: "--전체")] + [nation].compactMap(\.self), by: " ")
     let english = periods.map {
-      "{period: \"\($0)\", \(name.english): $(list \($0) --all | sum \(name.english))}"
+      "{period: \"\($0)\", \(name.english): $(list \($0) \(all.english) | sum \(name.english))}"
     }
     let korean = periods.map {
-      "{기간: \"\($0)\", \(name.korean): $(목록 \($0) --전체 | 합계 \(name.korean))}"
+      "{기간: \"\($0)\", \(name.korean): $(목록 \($0) \(all.korean) | 합계 \(name.korean))}"
     }
     return Phrase(
       "[\(english.joined(separator: ", "))] | columns period \(name.english)",

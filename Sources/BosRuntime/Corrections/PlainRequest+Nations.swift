@@ -1,5 +1,5 @@
 import BosDomain
-import BosText
+package import BosText
 
 /// Comparisons of Korean and foreign films: their totals, their first films, and the share of one of
 /// them in two periods.
@@ -9,6 +9,12 @@ extension PlainRequest {
     "nation: if nation == \"Korea\" then \"Korean\" else \"foreign\"",
     ko: "국적: if 국적 == \"한국\" then \"한국\" else \"외국\""
   )
+
+  /// The option for Korean or foreign films by one of their names, or nil for other words.
+  package static func nationOption(_ word: String) -> Phrase? {
+    guard let option = Words.options[word], option.english.hasPrefix("--nation") else { return nil }
+    return option
+  }
 
   private static func list(_ days: Phrase?) -> Phrase {
     let list = joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")

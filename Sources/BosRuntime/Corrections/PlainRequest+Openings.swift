@@ -29,6 +29,12 @@ extension PlainRequest {
       {
         column = found
         index += 1
+      } else if request.options.isEmpty,
+        let option = Words.options[word] ?? Words.options[bare(word)],
+        option.english.hasPrefix("--nation")
+      {
+        request.options = [option]
+        index += 1
       } else if isFiller(word) || isFiller(bare(word)) {
         index += 1
       } else if word.hasSuffix("주말의") {
@@ -37,17 +43,23 @@ extension PlainRequest {
         return nil
       }
     }
-    if request.days == nil, isFirst { request.days = Phrase("this year", ko: "올해") }
-    guard let days = request.days.map(weekOfWeekend), request.places.count < 2, let column else {
+    if request.days == nil, isFirst || request.count != nil && !request.options.isEmpty {
+      request.days = Phrase("this year", ko: "올해")
+    }
+    guard let days = request.days.flatMap(weekOfWeekend), request.places.count < 2, let column
+    else {
       return nil
     }
+    let nation =
+      request.options.first.map { Phrase(" \($0.english)", ko: " \($0.korean)") }
+      ?? Phrase(verbatim: "")
     // A day has no weekend of its own: its new films are meant.
     if DatePhrase(days.english)?.isOneDay == true {
       guard request.place == nil, request.count == nil else { return nil }
       return (
         Phrase(
-          "list \(days.english) --all | where day == open | columns title audience sales screens",
-          ko: "목록 \(days.korean) --전체 | 조건 날짜 == 개봉일 | 열선택 제목 관객수 매출액 스크린수"
+          "list \(days.english) --all\(nation.english) | where day == open | columns title audience sales screens",
+          ko: "목록 \(days.korean) --전체\(nation.korean) | 조건 날짜 == 개봉일 | 열선택 제목 관객수 매출액 스크린수"
         ), days
       )
     }
@@ -63,20 +75,28 @@ extension PlainRequest {
       count.map { (skip.0 + " | first \($0)", skip.1 + " | 처음 \($0)") } ?? ("", "")
     // The day of a weekend's chart is its Friday; a film can open on the Saturday or Sunday.
     let line = Phrase(
-      "list \(days.english) --weekend --all | where open in days(\"\(days.english)\") and day + 2 >= open and "
+      "list \(days.english) --weekend --all\(nation.english) | where open in days(\"\(days.english)\") and day + 2 >= open and "
         + "day - open < 5 | sort -\(column.name)\(first) | columns title open day \(column.name) \(other.0)",
-      ko: "목록 \(days.korean) --주말 --전체 | 조건 개봉일 in 기간(\"\(days.korean)\") and 날짜 + 2 >= 개봉일 and "
+      ko:
+        "목록 \(days.korean) --주말 --전체\(nation.korean) | 조건 개봉일 in 기간(\"\(days.korean)\") and 날짜 + 2 >= 개봉일 and "
         + "날짜 - 개봉일 < 5 | 정렬 -\(name)\(korean) | 열선택 제목 개봉일 날짜 \(name) \(other.1)"
     )
     return (line, days)
   }
 
   /// The week of a weekend, most of whose films open on its Wednesday; other days as they are.
-  private static func weekOfWeekend(_ days: Phrase) -> Phrase {
+  private static func weekOfWeekend(_ days: Phrase) -> Phrase? {
     func week(_ text: String) -> String {
       text.replacing("weekend", with: "week").replacing("주말", with: "주")
     }
     switch DatePhrase(days.english) {
+    case .weekendOf(.weekdayOfMonth(let month, let place, let saturday))?:
+      // The first weekend of a month can be in the last week of the one before.
+      let day = days.english.lowercased().replacing("weekend", with: "saturday")
+        .replacing("주말", with: "토요일")
+      let week = day.contains("토요일") ? "\(day) 주" : "week of \(day)"
+      let meant = DatePhrase.weekWith(.weekdayOfMonth(month, place, saturday))
+      return DatePhrase(week) == meant ? Phrase(verbatim: week) : nil
     case .weekend(.some)?, .weekendOf?:
       guard case let phrase? = DatePhrase(week(days.english)), !phrase.isOneDay else { return days }
       return Phrase(week(days.english), ko: week(days.korean))

@@ -3,17 +3,17 @@ import BosText
 
 /// Comparisons of two periods, such as `지난주랑 지지난주 비교`, and of Korean and foreign films.
 extension PlainRequest {
-  static let marks: Set<String> = [
+  package static let marks: Set<String> = [
     "비교", "비교해", "비교해줘", "compare", "compared", "vs", "vs.", "versus", "대비",
   ]
-  private static let joints: Set<String> = [
+  static let jointsOfPeriods: Set<String> = [
     "와", "과", "랑", "이랑", "하고", "and", "with", "to", "against", "the", "films", "film", "movies",
     "영화", "의", "of", "in", "for", "from", "vs",
   ]
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    if let parts = comparedParts(words) { return parts }
+    if let found = comparedParts(words) ?? comparedPrices(words) { return found }
     let given = withYearBefore(withPartedMarks(words))
     let (change, choice) = (withoutChange(given), withoutChoice(given))
     let isMarked = given.contains { marks.contains($0.lowercased()) }
@@ -52,13 +52,14 @@ extension PlainRequest {
       } else if isMarked, asksChange(word) {
         // The answer has the change.
         areTotals = true
-      } else if !joints.contains(word), !isAsked || !questions.contains(word) {
+      } else if !jointsOfPeriods.contains(word), !isAsked || !questions.contains(word) {
         return nil
       }
       index += 1
     }
     periods = ofSameYear(periods)
     if hasStrayWeekend(periods) { return nil }
+    if !isMarked, asksParts, nations.count == 1, let same = ofYearBeside(periods) { periods = same }
     // Without a mark, periods of one kind are compared, as in `2025년 1분기 2분기`.
     if !isMarked, change == nil, choice == nil, nations.count > 1 || !areOfOneKind(periods) {
       return nil
@@ -79,8 +80,8 @@ extension PlainRequest {
     periods = ofSameWeek(periods)
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
-    if !asksParts, nations.isEmpty, let all = several(periods) {
-      return (rows(of: all, name), Phrase(verbatim: all[0]))
+    if !asksParts, nations.count < 2, let all = several(periods) {
+      return (rows(of: all, name, nations.first), Phrase(verbatim: all[0]))
     }
     if asksParts, nations.count == 1, let all = several(periods) {
       return (shares(of: nations[0], in: all.map { ($0, $0) }, name), Phrase(verbatim: all[0]))
@@ -107,7 +108,7 @@ extension PlainRequest {
   }
 
   /// Whether a period is the days of another year up to the same day, such as `작년 동기`.
-  private static func isSamePeriod(_ period: String) -> Bool {
+  static func isSamePeriod(_ period: String) -> Bool {
     let marks = ["동기", "같은 기간", "같은기간", "same period"]
     return marks.contains(where: period.lowercased().contains)
   }
@@ -141,7 +142,7 @@ extension PlainRequest {
 
   /// The periods with the same week or weekend of last year for last year beside the current one; nil
   /// if a week or weekend would be compared with a whole year.
-  private static func ofSameLength(_ periods: [String]) -> [String]? {
+  static func ofSameLength(_ periods: [String]) -> [String]? {
     let years: Set<String> = ["last year", "a year ago", "작년", "지난해", "전년"]
     guard periods.count == 2 else { return periods }
     if let same = ofBothYears(periods) { return same }
@@ -220,7 +221,7 @@ extension PlainRequest {
 
   /// The days of a period: beside an earlier week or weekend than the current one, the same one of last
   /// year is 52 weeks before it.
-  private static func days(of period: String, in periods: [String]) -> String {
+  static func days(of period: String, in periods: [String]) -> String {
     let isKorean = period.contains { !$0.isASCII }
     for other in periods {
       switch (DatePhrase(period), DatePhrase(other)) {
@@ -372,7 +373,7 @@ extension PlainRequest {
   }
 
   /// Two periods, the earlier one first, as on a Sunday, when the last weekday was in this week.
-  private static func inOrder(_ periods: [String]) -> [String] {
+  static func inOrder(_ periods: [String]) -> [String] {
     guard let today = Day(year: 2099, month: 12, day: 27) else { return periods }
     let starts = periods.compactMap { period -> Day? in
       switch DayPhrase.resolve(period, today: today) {

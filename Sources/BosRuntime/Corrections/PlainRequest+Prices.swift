@@ -84,3 +84,51 @@ extension PlainRequest {
     return Self.joined([list, group, first], by: " | ")
   }
 }
+
+extension PlainRequest {
+  /// The mean price of a ticket in each of several periods, as in `average ticket price 2026 vs 2019`, or
+  /// nil if the words ask for none.
+  static func comparedPrices(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+    guard words.contains(where: { marks.contains($0.lowercased()) }) else { return nil }
+    var (periods, nation, isOfPrice) = ([String](), nil as Phrase?, false)
+    var index = 0
+    while index < words.count {
+      let word = words[index].lowercased()
+      let next = index + 1 < words.count ? words[index + 1].lowercased() : nil
+      if let found = GroupRequest.price(word, next), !isOfPrice {
+        isOfPrice = true
+        index += found.count - 1
+      } else if nation == nil, let option = nationOption(word) ?? nationOption(bare(word)) {
+        nation = option
+      } else if let found = dayPhrase(words[index...]) {
+        periods.append(found.text)
+        index += found.count - 1
+      } else if !["평균", "average", "mean"].contains(word), !marks.contains(word),
+        !jointsOfPeriods.contains(word)
+      {
+        return nil
+      }
+      index += 1
+    }
+    periods = ofSameYear(periods)
+    guard isOfPrice, periods.count > 1, Set(periods).count == periods.count,
+      let all = periods.count > 2 ? several(periods) : ofSameLength(periods).map(inOrder),
+      let first = all.first
+    else { return nil }
+    let list = joined([Phrase("--all", ko: "--전체")] + [nation].compactMap(\.self), by: " ")
+    let english = all.map { period in
+      let list = "list \(days(of: period, in: all)) \(list.english)"
+      return
+        "{period: \"\(period)\", sales: $(\(list) | sum sales), audience: $(\(list) | sum audience)}"
+    }
+    let korean = all.map { period in
+      let list = "목록 \(days(of: period, in: all)) \(list.korean)"
+      return "{기간: \"\(period)\", 매출액: $(\(list) | 합계 매출액), 관객수: $(\(list) | 합계 관객수)}"
+    }
+    let line = Phrase(
+      "[\(english.joined(separator: ", "))] | derive { ticket_price: sales / audience }",
+      ko: "[\(korean.joined(separator: ", "))] | 열추가 { 평균관람요금: 매출액 / 관객수 }"
+    )
+    return (line, Phrase(verbatim: first))
+  }
+}

@@ -41,6 +41,18 @@ extension PlainRequest {
     return nil
   }
 
+  /// Both periods with the same part of a year where a year alone stands beside it, as in `chuseok 2025
+  /// and 2026` and `2025년과 2026년 추석`; nil for others, such as `2025 and chuseok 2026`.
+  static func ofYearBeside(_ periods: [String]) -> [String]? {
+    guard periods.count == 2, let place = periods.firstIndex(where: isWholeYear) else { return nil }
+    let words = periods[1 - place].split(separator: " ").map(String.init)
+    let isKorean = periods[1 - place].contains { !$0.isASCII }
+    guard place == (isKorean ? 0 : 1), let year = isKorean ? words.first : words.last,
+      isWholeYear(year)
+    else { return nil }
+    return ofBothYears(periods)
+  }
+
   /// `2025년 8월` for `2026년 8월`, or nil for a period without the number of its year.
   static func yearEarlier(_ period: String) -> String? {
     var words = period.split(separator: " ").map(String.init)

@@ -74,9 +74,9 @@ extension DatePhraseParser {
   /// `전년 동기`, `작년 같은 기간` or `same period last year`: the days of that year up to the same day.
   private static func samePeriod(_ tokens: Tokens) -> DatePhrase? {
     for words in DateWords.samePeriods {
-      guard let rest = rest(of: tokens, beside: words), let (unit, back, after) = unit(rest),
-        after.isEmpty, back > 0
-      else { continue }
+      guard let rest = rest(of: tokens, beside: words) else { continue }
+      if case .exactly(let number)? = year(rest) { return .toDate(.year(.exactly(number))) }
+      guard let (unit, back, after) = unit(rest), after.isEmpty, back > 0 else { continue }
       let last = DatePhrase.before(.ago(1, .day), back, unit)
       switch unit {
       case .year: return .range(.dayOfYear(month: 1, day: 1, .back(back)), last)
@@ -186,7 +186,10 @@ extension DatePhraseParser {
     if DateWords.weekends.contains(last.text), let weekend = weekend(tokens.dropLast()) {
       return weekend
     }
-    if let week = weekOfMonth(tokens, DateWords.weekends) { return .weekendOf(week) }
+    // The Saturday of a weekend is in its month, as for `weekends in may`.
+    if case .weekOfMonth(let month, let place)? = weekOfMonth(tokens, DateWords.weekends) {
+      return .weekendOf(.weekdayOfMonth(month, place, .saturday))
+    }
     if let weekends = recentWeekends(tokens) ?? weekends(tokens) { return weekends }
     if DateWords.weekends.contains(first.text) {
       if tokens.dropFirst().map(\.text) == ["before", "last"] { return .weekend(back: 2) }

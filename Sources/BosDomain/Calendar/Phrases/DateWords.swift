@@ -77,6 +77,7 @@ enum DateWords {
   static let samePeriods = [
     ["동기"], ["동기간"], ["같은", "기간"], ["같은기간"], ["same", "period"], ["the", "same", "period"],
     ["same", "period", "of"], ["the", "same", "period", "of"], ["same", "period", "in"],
+    ["ytd"], ["year", "to", "date"],
   ]
   /// The same week or weekend of another year.
   static let sameWeeks: [(words: [String], isWeekend: Bool)] = [

@@ -279,6 +279,11 @@ import Testing
     ("2024-06-08 weekend", "weekend 2024-06-07..2024-06-09"), ("주말", "weekend"),
     ("11월 첫 주말", "weekend 2026-11-06..2026-11-08"),
     ("third weekend of november", "weekend 2026-11-20..2026-11-22"),
+    ("first weekend of may 2026", "weekend 2026-05-01..2026-05-03"),
+    ("second weekend of may 2026", "weekend 2026-05-08..2026-05-10"),
+    ("last weekend of january 2026", "weekend 2026-01-30..2026-02-01"),
+    ("2026년 5월 첫째 주말", "weekend 2026-05-01..2026-05-03"),
+    ("2026년 5월 첫째 주 주말", "weekend 2026-05-08..2026-05-10"),
     ("3주 전 주말", "weekend 2026-11-06..2026-11-08"),
     ("weekend of nov 16", "weekend 2026-11-20..2026-11-22"),
   ])
