@@ -43,7 +43,7 @@ extension BareEntry {
   }
 
   /// The days to come of a phrase such as `next week`.
-  private func span(_ text: String) -> DayRange? {
+  func span(_ text: String) -> DayRange? {
     let today = machine.today
     guard let monday = today.adding(days: 1 - today.weekday.rawValue) else { return nil }
     func days(_ first: Int, _ last: Int, from day: Day) -> DayRange? {
@@ -80,14 +80,14 @@ extension BareEntry {
     return DayRange(lower: max(month.first, tomorrow), upper: month.last)
   }
 
-  private static let upcomingWords: Set<String> = [
+  static let upcomingWords: Set<String> = [
     "upcoming", "coming", "예정", "예정작", "개봉예정", "개봉예정작", "예정인", "나올",
   ]
   private static let releaseWords: Set<String> = [
     "opening", "opens", "open", "releases", "release", "released", "new", "out", "premieres", "개봉작",
     "개봉", "개봉하는", "개봉할", "신작", "나오는", "개봉영화", "개봉해",
   ]
-  private static let wordsAround: Set<String> = [
+  static let wordsAround: Set<String> = [
     "film", "films", "movie", "movies", "what", "what's", "which", "is", "are", "will", "be", "in",
     "the", "to", "list", "show", "me", "soon", "for", "on", "come", "comes", "영화", "영화들", "뭐", "뭐야",
     "뭐가", "목록", "보여줘", "알려줘", "있어", "작품", "무슨", "어떤",

@@ -39,7 +39,7 @@ package struct BareEntry {
     guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
     if let command = commonQuestion(text) ?? courtesy(text) ?? subject(text) ?? sameDirector(text)
-      ?? monthsOfYears(text) ?? ofSelectedDay(text)
+      ?? monthsOfYears(text) ?? ofSelectedDay(text) ?? releasesAroundToday(text, parse)
     {
       return command
     }

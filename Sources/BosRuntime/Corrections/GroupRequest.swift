@@ -159,7 +159,7 @@ package struct GroupRequest {
       options = []
       key = Key(text: PlainRequest.nation, column: "nation")
     }
-    if isShare, !options.isEmpty { guard takePart() else { return false } }
+    if isShare, !options.isEmpty { guard takePart(words) else { return false } }
     if isLeast != nil {
       if isShare || isPlot || counts || first != nil || function?.english == "mean" { return false }
       // A month can have more Mondays than Tuesdays.
@@ -188,6 +188,8 @@ package struct GroupRequest {
         isMeanOfDays = isMean && !isOfEachDay && areSeveralDays
         return ["audience", "sales"].contains(column.name)
       }
+      // The plot of one chart has its films.
+      if days != nil, !areSeveralDays, function == nil { return false }
       key = Self.key("day")
     }
     if isPlot, hasMeans { function = PlainRequest.Words.aggregates["평균"] }
@@ -203,7 +205,8 @@ package struct GroupRequest {
   }
 
   /// Turns a filter into the part of all films that is asked for, as in `월별 한국영화 점유율`.
-  private mutating func takePart() -> Bool {
+  private mutating func takePart(_ words: [String]) -> Bool {
+    if isNationsOfKind(words) { return true }
     guard options.count == 1, options[0].english.hasPrefix("--nation"), !counts, function == nil
     else { return false }
     if key?.column != "nation" {

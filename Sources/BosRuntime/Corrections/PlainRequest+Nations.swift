@@ -37,8 +37,7 @@ extension PlainRequest {
     in periods: [(days: String, name: String)],
     _ column: Phrase
   ) -> Phrase {
-    let isKorean = option.english.hasSuffix("korean")
-    let (some, korean) = isKorean ? ("korean", "한국") : ("foreign", "외국")
+    let (some, korean) = name(of: option)
     let rows = periods.map { period in
       "{period: \"\(period.name)\", "
         + "\(some): $(list \(period.days) --all \(option.english) | sum \(column.english)), "
@@ -55,6 +54,16 @@ extension PlainRequest {
     )
     let share = share(of: Phrase(some, ko: korean), in: Phrase("all", ko: "전체"))
     return joined([table, share], by: " | ")
+  }
+
+  /// The column for the films of an option.
+  private static func name(of option: Phrase) -> (String, String) {
+    switch option.english {
+    case "--nation korean": ("korean", "한국")
+    case "--kind diversity": ("arthouse", "독립예술")
+    case "--kind commercial": ("commercial", "상업")
+    default: ("foreign", "외국")
+    }
   }
 
   /// The two words for the same films that a comparison has, as in `korean vs local share`, or nil.

@@ -145,7 +145,7 @@ extension PlainRequest {
       if !words[1].hasSuffix("s"), count == nil { count = 1 }
       return 2
     }
-    if ["가장", "제일"].contains(words[0]), ["흥행한", "흥한", "흥행된"].contains(words[1]) {
+    if ["가장", "제일"].contains(words[0]), ["흥행한", "흥한", "흥행된", "잘된", "잘나간"].contains(words[1]) {
       if count == nil { count = 1 }
       isListed = true
       return 2

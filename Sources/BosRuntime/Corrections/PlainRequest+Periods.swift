@@ -13,7 +13,11 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
+<<<<<<< HEAD
     if let found = comparedParts(words) ?? comparedPrices(words) { return found }
+=======
+    if let parts = comparedParts(words) ?? shareOfKind(words) { return parts }
+>>>>>>> f54db1ce (Questions: releases to come, films of a kind, areas and holidays year by year)
     let given = withYearBefore(withPartedMarks(words))
     let (change, choice) = (withoutChange(given), withoutChoice(given))
     let isMarked = given.contains { marks.contains($0.lowercased()) }
@@ -31,7 +35,7 @@ extension PlainRequest {
     while index < words.count {
       let word = words[index].lowercased()
       if let option = Words.options[word] ?? Words.options[bare(word)],
-        option.english.hasPrefix("--nation")
+        option.english.hasPrefix("--nation") || option.english.hasPrefix("--kind ")
       {
         nations.append(option)
       } else if ["the", "in", "on", "of", "for"].contains(word) {
@@ -56,6 +60,14 @@ extension PlainRequest {
         return nil
       }
       index += 1
+    }
+    if nations.count > 1, nations.contains(where: { $0.english.hasPrefix("--kind ") }) {
+      return nil
+    }
+    if isMarked, nations.isEmpty, !asksParts, periods.count == 1,
+      let weekends = weekendsCompared(periods[0], column)
+    {
+      return (weekends, Phrase(verbatim: periods[0]))
     }
     periods = ofSameYear(periods)
     if hasStrayWeekend(periods) { return nil }

@@ -19,7 +19,7 @@ package struct PlainRequest: Equatable {
   var isCounted = false
   var isAboutViewers = false
   /// Whether a word asks for the order of films, as in `순위` or `most watched`.
-  private var isRanked = false
+  var isRanked = false
   /// Whether a word means the present, whose latest chart is that of yesterday.
   private(set) var isNow = false
   var country: String?
@@ -70,7 +70,7 @@ package struct PlainRequest: Equatable {
     let found = openings(words) ?? weekends(words) ?? perScreen(words) ?? numberOnes(words)
     if let found = found ?? firstsOfDays(words) ?? sumOfFirst(words) { return found }
     let other = firstOfNations(words) ?? filmAmount(words) ?? comparedTotals(words)
-    if let other { return other }
+    if let other = other ?? ofOneChart(words) ?? ofAreas(words) { return other }
     let joined = joinedColumns(words)
     if request.read(words), let line = request.line { return (line, request.days) }
     guard joined != words else { return nil }
@@ -108,6 +108,7 @@ package struct PlainRequest: Equatable {
     if isOne, !isCounted { count = count ?? 1 }
     takeCountry(isOnly: isRanked || Self.asksOnly(words))
     takeFirstRanks(words)
+    takeKindOfFilms(words)
     // `top film` is one.
     let names = words.map { $0.lowercased() }
     if isTopAlone, names.contains(where: ["film", "movie"].contains) { count = 1 }
@@ -131,7 +132,7 @@ package struct PlainRequest: Equatable {
       return (1, false)
     }
     if Words.ranks.contains(word) || Words.ranks.contains(Self.bare(word)) { isRanked = true }
-    if Words.releases.contains(word) { areReleases = true }
+    if [word, Self.bare(word)].contains(where: Words.releases.contains) { areReleases = true }
     // `--nation korean` and `korean` are the same.
     if ["--nation", "--국적"].contains(word), isNation(next) { return (1, false) }
     if let taken = newFilms(word, next) {
