@@ -17,12 +17,15 @@ extension BareEntry {
       return text.hasSuffix(name) && PlainReading.reading(text) == nil ? nobody(name) : nil
     }
     guard let day = releaseDay(of: String(title.dropFirst().dropLast())) else { return nil }
-    switch part {
-    case .day:
-      return Phrase(
+    func oneDay(_ day: Day) -> Phrase {
+      Phrase(
         "trend \(title) | where day == \(day) | columns day audience sales",
         ko: "추이 \(title) | 조건 날짜 == \(day) | 열선택 날짜 관객수 매출액"
       )
+    }
+    switch part {
+    case .day: return oneDay(day)
+    case .dayNumber(let number): return day.adding(days: number - 1).map(oneDay)
     case .week: return day.adding(days: 6).map { Self.run(title, from: day, to: $0) }
     case .weekend:
       return Self.firstWeekend(from: day).map { Self.run(title, from: $0.lower, to: $0.upper) }
@@ -47,12 +50,28 @@ extension BareEntry {
     )
   }
 
-  private enum Part { case day, week, weekend }
+  private enum Part {
+    case day, week, weekend
+    /// A day of the run by its number.
+    case dayNumber(Int)
+  }
+
+  /// The title in a question for a day of a run, such as `늦여름 인형 3 개봉 7일차 관객수`.
+  private static func dayOfRun(_ text: String) -> (title: String, part: Part)? {
+    var words = text.split(separator: " ").map(String.init)
+    let amounts = ["관객수", "관객", "매출액", "매출", "스코어", "성적"]
+    if let last = words.last, amounts.contains(last) { words.removeLast() }
+    guard let day = words.popLast(), day.hasSuffix("일차"), let number = Int(day.dropLast(2)),
+      (1...999).contains(number)
+    else { return nil }
+    if words.last == "개봉" { words.removeLast() }
+    return words.isEmpty ? nil : (words.joined(separator: " "), .dayNumber(number))
+  }
 
   /// The title in a question for the first weekend, week or day of a film, with which of them it is.
   private static func opened(_ text: String) -> (title: String, part: Part)? {
     var text = String(text.reversed().drop { "?!.".contains($0) }.reversed())
-    if let asked = asked(text) { return asked }
+    if let asked = asked(text) ?? dayOfRun(text) { return asked }
     for start in ["list ", "show ", "show me ", "목록 "].reversed()
     where text.lowercased().hasPrefix(start) {
       text = String(text.dropFirst(start.count))
@@ -111,7 +130,7 @@ extension BareEntry {
 
   private static let frames: [(part: Part, starts: [String], ends: [String])] = {
     let amounts =
-      ["", " 관객수", " 관객", " 매출액", " 성적", " 흥행", " 알려줘", " 보여줘", "은", "에는", " 관객수는", " 어땠어"]
+      ["", " 관객수", " 관객", " 매출액", " 성적", " 스코어", " 흥행", " 알려줘", " 보여줘", "은", "에는", " 관객수는", " 어땠어"]
       + ["에 ", " "].flatMap { link in
         [
           "몇 명 봤어", "몇명 봤어", "몇 명이 봤어", "몇명이 봤어", "얼마나 봤어", "얼마 벌었어", "얼마나 벌었어",
@@ -144,9 +163,11 @@ extension BareEntry {
         .day, ["opening day of", "opening day for", "first day of"],
         ["opening day", "first day", "opening day admissions", "first day admissions"]
           + korean(["개봉 첫날", "개봉 당일", "개봉첫날", "첫날"])
+          // That of a film is the number of its first day.
+          + ["오프닝 스코어", "오프닝스코어"]
           // `개봉일` alone is a date.
           + korean(["개봉일"]).filter { end in
-            ["관객", "매출", "성적", "봤어", "벌었", "몇"].contains(where: end.contains)
+            ["관객", "매출", "성적", "스코어", "봤어", "벌었", "몇"].contains(where: end.contains)
           }
       ),
     ]
