@@ -13,11 +13,9 @@ extension PlainRequest {
 
   /// Returns the line for such a comparison, or nil if the words are none.
   static func comparedTotals(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-<<<<<<< HEAD
-    if let found = comparedParts(words) ?? comparedPrices(words) { return found }
-=======
-    if let parts = comparedParts(words) ?? shareOfKind(words) { return parts }
->>>>>>> f54db1ce (Questions: releases to come, films of a kind, areas and holidays year by year)
+    if let found = comparedParts(words) ?? comparedPrices(words) ?? shareOfKind(words) {
+      return found
+    }
     let given = withYearBefore(withPartedMarks(words))
     let (change, choice) = (withoutChange(given), withoutChoice(given))
     let isMarked = given.contains { marks.contains($0.lowercased()) }
