@@ -114,7 +114,8 @@ extension BareEntry {
     let bars = ["막대그래프", "막대 그래프", "bar chart", "bars", "bar plot", "bar graph", "막대"].contains(
       asked
     )
-    guard bars || ["그래프", "차트", "plot", "chart", "graph"].contains(asked) else { return nil }
+    // `top 10 chart` is the box office.
+    guard bars || ["그래프", "plot", "graph"].contains(asked) else { return nil }
     return Phrase(
       "list\(all.english) | first \(count) | plot\(bars ? " --as bar" : "")",
       ko: "목록\(all.korean) | 처음 \(count) | 그래프\(bars ? " --모양 막대" : "")"

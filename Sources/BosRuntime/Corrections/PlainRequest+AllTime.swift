@@ -36,7 +36,8 @@ extension PlainRequest {
 
   private static func wordsBesideTime(_ text: String) -> [String]? {
     let plain = nfc(text).lowercased().replacing("all-time", with: "all time")
-      .replacing("box office", with: "chart")
+      .replacing("box office", with: "chart").replacing("number one", with: "1위")
+      .replacing("number 1", with: "1위")
     var words = plain.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!.,".contains($0) }
     }.filter { !$0.isEmpty }
@@ -104,7 +105,7 @@ extension PlainRequest {
       "매출이",
     ]
     private static let ranks: Set<String> = [
-      "top", "best", "highest", "biggest", "most", "largest", "number", "ranking", "rankings",
+      "top", "best", "highest", "biggest", "most", "largest", "ranking", "rankings",
       "chart",
       "charts", "hits", "hit", "흥행", "순위", "최고", "최고의", "최다", "흥행작", "흥행영화", "박스오피스", "흥행순위", "랭킹",
       "관객순위", "제일", "가장", "많이", "많은",
