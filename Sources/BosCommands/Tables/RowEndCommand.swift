@@ -73,6 +73,7 @@ extension RowEndCommand {
     let kept = try elements.slice(places(Int64(wanted ?? 1), of: elements.count), for: call)
     if spec.name == "first", call.machine.saysThings, case .table(let rows) = kept,
       let note = Phrase.oneOfSeveralDays(rows, wanted ?? 1, call.machine.session.date)
+        ?? Phrase.daysOfOneFilm(rows, wanted ?? 1)
     {
       call.machine.say(note)
     }
@@ -129,6 +130,23 @@ extension Phrase {
     return Phrase(
       "note: these rows are from the chart of \(day) alone; for all days: `top \(count) \(first)..\(last)`",
       ko: "참고: \(day) 하루치만 나왔습니다. 전체 기간의 상위 \(count)편: `\(first)..\(last) 상위 \(count)편`"
+    )
+  }
+
+  /// Says that the first rows of sorted charts of several days have a film more than once, or nil if
+  /// they haven't.
+  fileprivate static func daysOfOneFilm(_ rows: Table, _ count: Int) -> Phrase? {
+    guard let caption = rows.caption, let request = caption.request, request.span == .day,
+      request.days.count > 1, request.filter == .everything, !caption.isFiltered,
+      rows.order.first.map({ ["audience", "sales"].contains($0.name) }) == true,
+      (2...20).contains(rows.rowCount),
+      let codes = rows.column("code"), let first = request.days.first, let last = request.days.last
+    else { return nil }
+    let films = Set((0..<rows.rowCount).map { "\(codes[$0])" })
+    guard films.count < rows.rowCount else { return nil }
+    return Phrase(
+      "note: each row is one day of a film · the totals of films: `top \(count) \(first)..\(last)`",
+      ko: "참고: 행마다 영화의 하루치입니다 · 영화별 합계: `\(first)..\(last) 상위 \(count)편`"
     )
   }
 

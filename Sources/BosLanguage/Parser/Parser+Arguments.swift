@@ -230,7 +230,9 @@ extension Parser {
       hint = Phrase("its options are \(all)", ko: "쓸 수 있는 옵션: \(koreanNames)")
     }
     if let table = commands[name.text], table.parameters.contains(where: { $0.shape == .order }) {
-      hint = .writeInstead("-" + bare)
+      // A direction follows its column without dashes.
+      let isWay = ["asc", "desc", "ascending", "descending", "오름차순", "내림차순"].contains(bare)
+      hint = .writeInstead(isWay ? bare : "-" + bare)
     }
     if commands[name.text]?.parameters.contains(where: { !$0.isOption && $0.takes(bare) }) ?? false
     {
