@@ -5,6 +5,7 @@ import BosText
 /// Totals of a holiday in the last years, as in `연도별 설 연휴 관객수` and `christmas by year`.
 extension BareEntry {
   private static let years = 5
+  private static let mostDays = 31
   private static let everyYear = [
     ["by", "year"], ["each", "year"], ["every", "year"], ["per", "year"], ["over", "the", "years"],
     ["through", "the", "years"], ["yearly"], ["연도별로"], ["연도별"], ["년도별"], ["매년"], ["해마다"], ["비교"],
@@ -54,6 +55,9 @@ extension BareEntry {
     guard periods.count > 1, count.map({ periods.count >= $0 }) ?? true else { return nil }
     let (english, korean) = (column.name, column.korean.first ?? column.name)
     let rows = Array(periods.prefix(wanted).reversed())
+    // Each day can be a request.
+    guard machine.sourceChoice == .sample || rows.reduce(0, { $0 + $1.count }) <= Self.mostDays
+    else { return nil }
     if let first { return Self.firsts(first, rows, english, korean) }
     // Holidays of other lengths aren't the same.
     let hasLengths = Set(rows.map(\.count)).count > 1

@@ -25,7 +25,8 @@ extension PlainRequest {
     for word in words {
       guard request.take(word) || request.take(bare(word)) else { return nil }
     }
-    guard request.isRanked || words.isEmpty else { return nil }
+    // `역대` alone asks for the list, `ever` for nothing.
+    guard request.isRanked || words.isEmpty && nfc(text).lowercased() != "ever" else { return nil }
     return inAllWeeks(request.line)
   }
 

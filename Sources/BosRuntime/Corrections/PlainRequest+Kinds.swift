@@ -89,15 +89,8 @@ extension PlainRequest {
     let plots: Set<String> = ["그래프", "그래프로", "plot", "graph", "chart"]
     let (rest, isPlot) = without(plots, words)
     guard isPlot, let chart = chart(rest), let column = chart.column else { return nil }
-    return (
-      joined(
-        [
-          chart.line,
-          Phrase("plot \(column.name)", ko: "그래프 \(column.korean.first ?? column.name)"),
-        ],
-        by: " | "
-      ), chart.days
-    )
+    let plot = Phrase("plot \(column.name)", ko: "그래프 \(column.korean.first ?? column.name)")
+    return (joined([chart.line, plot], by: " | "), chart.days)
   }
 
   /// Returns the changes of the films of one chart, for `지난 주말 순위 변동` and
@@ -115,15 +108,8 @@ extension PlainRequest {
       isRank != (chart.column != nil) || isDrop && !isRank && chart.isOfSome,
       let days = DatePhrase(chart.days.english), isRank || !days.isOneDay
     else { return nil }
-    return (
-      joined(
-        [
-          chart.line,
-          Phrase("columns title change audience drop", ko: "열선택 제목 증감 관객수 전주대비"),
-        ],
-        by: " | "
-      ), chart.days
-    )
+    let columns = Phrase("columns title change audience drop", ko: "열선택 제목 증감 관객수 전주대비")
+    return (joined([chart.line, columns], by: " | "), chart.days)
   }
 
   private static func without(_ marks: Set<String>, _ words: [String]) -> ([String], Bool) {
