@@ -29,6 +29,12 @@ extension FollowUp {
     let named = ofTitle ? Self.title(in: text) ?? (isPage ? title(ofRowIn: text) : nil) : nil
     let title = named ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
+    if isPage {
+      let opens = commands.contains { ["open", "next", "previous"].contains($0.name) }
+      machine.session.shownFilm = opens ? nil : named
+    } else if isList || writesList {
+      machine.session.shownFilm = nil
+    }
     if named != nil {
       machine.session.filmQuestion =
         question ?? nfc(String(decoding: entry.bytes, as: UTF8.self)).trimmed

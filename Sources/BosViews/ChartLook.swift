@@ -113,7 +113,15 @@ struct ChartLook {
     if name == "day", hasSeveralDays { return 499 }
     // The row's own number says the rank already, unless the rows are in another order.
     if name == "rank", !isRanked || hasSeveralDays { return 498 }
-    return fields.screens[name]?.priority
+    guard let priority = fields.screens[name]?.priority else { return nil }
+    guard isOfWeeks, (2...495).contains(priority) else { return priority }
+    // Among weeks and weekends, people look at the change before the release day.
+    return name == "audience_rate" ? 495 : priority == 2 ? 2 : priority - 1
+  }
+
+  /// Whether the rows are those of whole weeks or weekends.
+  private var isOfWeeks: Bool {
+    table.caption?.request.map { $0.span != .day } ?? false
   }
 
   /// The minimum width of a column: a less important one is dropped before titles and its heading

@@ -24,7 +24,8 @@ struct ShownRows {
   /// As many rows as fit a window, with a line between the first and the last ones.
   init(_ total: Int, fitting height: Int) {
     let room = max(height - Self.otherLines, Self.fewest)
-    if total <= room {
+    // A line in place of two rows would hide more than it saves.
+    if total <= room + 1 {
       self.init(all: total)
     } else {
       // The gap has a line, too.

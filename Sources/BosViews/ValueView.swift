@@ -284,7 +284,8 @@ extension Display {
         let page = PlotPage(
           sheet: plot,
           device: view.device,
-          language: view.language
+          language: view.language,
+          hasKoreanUnits: view.settings.numbers == .korean
         )
         return format == .svg ? page.svg : page.text(width: view.width ?? 80)
       },

@@ -29,7 +29,7 @@ struct FilmChoice {
   static func any(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
     let machine = call.machine
     switch target {
-    case nil: return try open(machine)
+    case nil: return try open(call)
     case .code(let code): return FilmChoice(code: code)
     case .row(let row): return try film(row, of: try machine.filmList(), call)
     case .title(let title): return try titled(title, call, orElse: stage(in: title, call))
@@ -55,16 +55,6 @@ struct FilmChoice {
       if Target.isCode(word) { return FilmChoice(code: word) }
       return try titled(word, call, orElse: stage(in: word, call))
     }
-  }
-
-  private static func open(_ machine: Machine) throws(RuntimeError) -> FilmChoice {
-    guard let movie = machine.session.movie, case .text(let code)? = movie["code"] else {
-      throw .noFilmOpen
-    }
-    var title: String?
-    if case .text(let text)? = movie["title"] { title = text }
-    // The row from which the film was opened gives its position.
-    return FilmChoice(code: code, title: title, place: machine.session.walk)
   }
 
   /// Returns the film in a row of a list, counted from 1.
@@ -289,15 +279,6 @@ extension Phrase {
 }
 
 extension RuntimeError {
-  fileprivate static var noFilmOpen: RuntimeError {
-    RuntimeError(
-      .value,
-      "no film is open",
-      ko: "열린 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
-    )
-  }
-
   static func noRow(_ row: Int, _ count: Int) -> RuntimeError {
     RuntimeError(
       .index,

@@ -129,7 +129,7 @@ enum PivotCommand: Command {
       let name = names.add(weekday?.short ?? heading(values[column], at: keys.count + place))
       let made = cell?.column(name, cells, inGroups: true) ?? Column(name, cells)
       result = result.setting(
-        (weekday.map { made.titled(ko: $0.koreanShort) } ?? made)
+        (weekday.map { made.titled(ko: $0.koreanShort) } ?? made).spread
           .selecting(RowSelection(places[column])),
         at: keys.count + place
       )

@@ -10,15 +10,23 @@ extension Machine {
       return
     }
     if case .table(let table) = value {
-      try learnTitles(of: table.rowCount <= Self.seenRows ? table : table.slice(0..<Self.seenRows))
+      try learnTitles(ofSeenRowsOf: table)
     }
     let text = environment.display.draw(value, try presentation(of: value))
     if text.isEmpty { return }
     try writePage(text)
   }
 
-  /// The rows of a long table that may be seen.
+  /// The first rows of a long table that may be seen.
   private static let seenRows = 200
+  /// The last rows of a long table that may be seen, below a gap.
+  private static let lastRows = 10
+
+  private func learnTitles(ofSeenRowsOf table: Table) throws(RuntimeError) {
+    guard table.rowCount > Self.seenRows else { return try learnTitles(of: table) }
+    try learnTitles(of: table.slice(0..<Self.seenRows))
+    try learnTitles(of: table.slice(table.rowCount - Self.lastRows..<table.rowCount))
+  }
 
   /// Shows lines of help, as a value is shown.
   package func show(_ lines: [MarkedLine]) throws(RuntimeError) {

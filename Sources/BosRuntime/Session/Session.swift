@@ -49,6 +49,8 @@ package struct Session {
   package var question: Question?
   /// The title, in quotes, of the film that the last line was about, if it isn't open.
   package var askedFilm: String?
+  /// The title, in quotes, of the film that was shown last without being opened, or nil.
+  package var shownFilm: String?
   /// The last question that named one film, as it was typed.
   package var filmQuestion: String?
   /// What the last line showed of one film, which questions without a title are about.
@@ -96,6 +98,7 @@ package struct Session {
     question = nil
     filmQuestion = nil
     filmAnswer = nil
+    shownFilm = nil
     walk = nil
     longCharts = []
     listOrigin = nil

@@ -19,6 +19,7 @@ package final class Column {
     var koreanTexts: [String: String] = [:]
     var total: Value?
     var isJoined = false
+    var isSpread = false
     var news: Column?
   }
 
@@ -50,6 +51,9 @@ package final class Column {
   package var isOwn: Bool { traits.isOwn }
   /// Whether its numbers are those of an amount of charts, such as admissions.
   package var isAmount: Bool { traits.isAmount }
+
+  /// Whether a pivot made it of one of a column's values, so that its numbers are of the others' kind.
+  package var isSpread: Bool { traits.isSpread }
 
   /// Whether its numbers are percentages that the user computed.
   package var isPercentage: Bool { traits.isPercentage }
@@ -263,6 +267,9 @@ package final class Column {
       $0.aliases.append(korean)
     }
   }
+
+  /// Marks the column as one of several that a pivot makes of the values of one.
+  package var spread: Column { changing { $0.isSpread = true } }
 
   /// Marks the column as one of the other table of a join, which stands beside that of its name.
   var joined: Column {

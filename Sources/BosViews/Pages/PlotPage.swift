@@ -8,11 +8,18 @@ package struct PlotPage {
   private let sheet: PlotSpec
   private let device: TerminalCapabilities
   private let language: DisplayLanguage
+  private let hasKoreanUnits: Bool
 
-  package init(sheet: PlotSpec, device: TerminalCapabilities, language: DisplayLanguage) {
+  package init(
+    sheet: PlotSpec,
+    device: TerminalCapabilities,
+    language: DisplayLanguage,
+    hasKoreanUnits: Bool = false
+  ) {
     self.sheet = sheet
     self.device = device
     self.language = language
+    self.hasKoreanUnits = hasKoreanUnits
   }
 
   /// Draws for a width in cells, unless the plot has its own.
@@ -81,7 +88,7 @@ package struct PlotPage {
       values: axis.isDays
         ? .days
         : axis.names.isEmpty
-          ? .numbers(axis.isPercent ? .percent : .plain)
+          ? .numbers(axis.isPercent ? .percent : hasKoreanUnits ? .korean : .plain)
           : .names(axis.names.map { $0.text(in: language) }),
       reach: axis.reach,
       isWhole: axis.isWhole

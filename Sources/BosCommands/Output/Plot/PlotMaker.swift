@@ -7,13 +7,16 @@ import BosText
 struct PlotMaker {
   let table: Table
   /// The columns in the command, in order.
-  let named: [Column]
+  var named: [Column]
   /// Whether all rows describe one thing, as in a small plot.
   var isOneThing = false
   /// The column with a box for each of its values, if one was chosen.
   var boxKey: Column?
   /// The first and the last place of the periods that are the time, or nil if days are.
   var periods: ClosedRange<Double>?
+
+  /// All columns of a pivot over time, the largest first, or none.
+  var spread: [Column] = []
 
   /// The most lines that a reader can distinguish.
   static let lineLimit = 8
@@ -24,6 +27,10 @@ struct PlotMaker {
   /// by, a small plot for each of its values.
   func sheet(as wanted: PlotCommand.Kind?, by column: Column?) throws(RuntimeError) -> PlotSpec {
     guard table.rowCount > 0 else { throw .nothingToDraw }
+    if named.isEmpty, column == nil {
+      let maker = withSeveral(wanted)
+      if !maker.named.isEmpty { return try maker.sheet(as: wanted ?? .line, by: nil) }
+    }
     let kind: PlotCommand.Kind
     if let wanted { kind = wanted } else { kind = try suitable() }
     if kind == .box, let maker = try boxMaker(by: column) {
@@ -46,6 +53,10 @@ struct PlotMaker {
     sheet.hasKobisWords = keys.contains { column in
       column.map { KobisWords.columns.contains($0.meaning) } ?? false
     }
+    if !spread.isEmpty {
+      sheet.hasKobisWords = true
+      sheet.notes += left(named.count, of: spread.count, areLargest: true)
+    }
     sheet.hasWeekdays = keys.contains { column in
       column.map { table.numbersWeekdays($0) || table.namesWeekdays($0) } ?? false
     }
@@ -56,8 +67,10 @@ struct PlotMaker {
 
   /// A column of groups that could be drawn instead, if the command names none.
   private var otherAmount: Column? {
-    guard table.caption == nil, named.isEmpty, let drawn = usual else { return nil }
-    return amountsOfGroups.first { $0 !== drawn && !Self.parts.contains($0.name) }
+    let isChosen = table.columns.contains(where: \.isChosen)
+    guard named.isEmpty, table.caption == nil || isChosen, let drawn = usual else { return nil }
+    let others = table.caption == nil ? amountsOfGroups : amountsOfGroups.filter(\.isChosen)
+    return others.first { $0 !== drawn && !Self.parts.contains($0.name) }
   }
 
   /// Makes one plot.
@@ -93,7 +106,8 @@ struct PlotMaker {
     guard asked.count > 1 else { return false }
     switch kind {
     case .scatter, .rank: return false
-    case .line, .spark: return hasFilms || periods != nil
+    case .line, .spark:
+      return spread.isEmpty && (hasFilms || periods != nil || haveDistantScales)
     case .bar, .histogram, .heat, .box: return true
     }
   }

@@ -1,0 +1,52 @@
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// The film that a command without a target is about.
+extension FilmChoice {
+  /// The open film, with a remark if the page of another one was shown last.
+  static func open(_ call: Call) throws(RuntimeError) -> FilmChoice {
+    let machine = call.machine
+    guard let movie = machine.session.movie, case .text(let code)? = movie["code"] else {
+      throw .noFilmOpen(otherwise: lineForShownFilm(call))
+    }
+    var title: String?
+    if case .text(let text)? = movie["title"] { title = text }
+    if let line = lineForShownFilm(call), machine.session.shownFilm != title.map({ "\"\($0)\"" }) {
+      machine.say(.ofOpenFilm(otherwise: line))
+    }
+    // The row from which the film was opened gives its position.
+    return FilmChoice(code: code, title: title, place: machine.session.walk)
+  }
+
+  /// The same command for the film whose page is on the screen, or nil without such a page.
+  private static func lineForShownFilm(_ call: Call) -> String? {
+    guard let shown = call.machine.session.shownFilm,
+      let command = call.source.text(of: call.range).split(separator: " ").first
+    else { return nil }
+    return "\(command) \(shown)"
+  }
+}
+
+extension Phrase {
+  fileprivate static func ofOpenFilm(otherwise line: String) -> Phrase {
+    Phrase(
+      "this is the open film · the one shown last: `\(line)`",
+      ko: "열린 영화 기준입니다 · 방금 본 영화: `\(line)`"
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noFilmOpen(otherwise line: String?) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "no film is open",
+      ko: "열린 영화가 없습니다",
+      hint: line.map {
+        Phrase("for the film shown last: `\($0)`", ko: "방금 본 영화라면 `\($0)`를 입력하세요")
+      } ?? Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import BosDomain
+import BosTables
+
+/// Plots of several columns that the command doesn't name.
+extension PlotMaker {
+  /// The maker that draws all columns of a pivot over time, or those that the user chose of a film's
+  /// days, as if the command named them.
+  func withSeveral(_ kind: PlotCommand.Kind?) -> PlotMaker {
+    guard named.isEmpty, kind == nil || kind == .line || kind == .spark else { return self }
+    var maker = self
+    maker.spread = spreadColumns
+    if !maker.spread.isEmpty {
+      maker.named = Array(maker.spread.prefix(Self.lineLimit))
+    } else if table.caption?.kind == .day, time != nil {
+      let chosen = table.columns.dropFirst().filter { $0.isChosen && $0.kind.isNumber }
+      if chosen.count > 1 { maker.named = chosen }
+    }
+    return maker
+  }
+
+  /// The columns that a pivot over time made, the largest first; empty for any other table.
+  private var spreadColumns: [Column] {
+    let columns = table.columns.filter { $0.isSpread && $0.kind.isNumber }
+    guard columns.count > 1, time != nil || period != nil,
+      !table.columns.contains(where: { $0.kind == .text })
+    else { return [] }
+    let sizes = columns.map { column in
+      (0..<table.rowCount).reduce(0) { $0 + (column.number($1) ?? 0).magnitude }
+    }
+    return columns.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }.map { columns[$0] }
+  }
+
+  /// Whether one line would be flat beside another, as daily admissions are beside the total.
+  var haveDistantScales: Bool {
+    let heights = asked.map { column in
+      (0..<table.rowCount).compactMap { column.number($0)?.magnitude }.max() ?? 0
+    }
+    guard let least = heights.min(), let most = heights.max() else { return false }
+    return most > least * Self.mostDistant
+  }
+
+  private static let mostDistant = 5.0
+}
