@@ -7,7 +7,7 @@ import BosText
 extension BareEntry {
   /// The line for an entry that can mean nothing else, or nil.
   func oneMeaning(_ text: String) -> Phrase? {
-    Self.step(text) ?? everyday(text) ?? holidaysOfYears(text)
+    Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? chosenColumns(text)
   }
 
   /// The command for `more columns`, `best rated films` and `예매율 1위`, or nil.
@@ -37,8 +37,21 @@ extension BareEntry {
       ? self.opening("\(title.filter { $0 != "\"" }) \(opening)") : nil
   }
 
+  /// What a command means whose words are no columns, as in `정렬 취소` and `columns add screens`.
+  func withoutColumns(_ text: String) -> Phrase? {
+    if let comparison = comparisonWithIt(text) { return comparison }
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    guard words.count > 1 else { return nil }
+    switch words[0] {
+    case "평균": return price(text)
+    case "정렬", "sort": return everyday(text)
+    case "열", "열선택", "columns": return withAddedColumns(words.dropFirst())
+    default: return nil
+    }
+  }
+
   /// The mean price of a ticket for `평균 관람료`, unless the loaded rows have a column of that name.
-  func price(_ text: String) -> Phrase? {
+  private func price(_ text: String) -> Phrase? {
     let words = text.split(separator: " ")
     guard words.count > 1, words[0] == "평균", let name = words.last,
       machine.session.list?.columnIndex(String(name)) == nil

@@ -13,6 +13,27 @@ extension BareEntry {
         ], Phrase("table", ko: "표")
       ),
       (
+        ["표로", "표로 다시", "표 형태로", "as a table", "as table", "in a table", "table view"],
+        Phrase("table", ko: "표")
+      ),
+      (
+        ["카드로", "카드 보기로", "포스터로", "as cards", "as a grid", "card view", "grid view"],
+        Phrase("view grid", ko: "보기 카드")
+      ),
+      (
+        [
+          "정렬 취소", "정렬 해제", "정렬 풀기", "순위대로", "순위 순으로 다시", "unsort", "cancel sort",
+          "reset sort", "remove sort", "sort off", "sort none", "sort reset", "sort default",
+          "정렬 초기화", "in order of rank", "chart order",
+        ], Phrase("sort rank", ko: "정렬 순위")
+      ),
+      (
+        [
+          "처음으로", "처음부터", "원래대로", "원래 목록", "처음 목록", "목록으로", "start over", "back to the list",
+          "original list", "back to list",
+        ], Phrase("list", ko: "목록")
+      ),
+      (
         ["shortcut keys", "key bindings", "keyboard shortcuts", "hot keys", "단축 키", "키보드 단축키"],
         Phrase("help keyboard", ko: "도움말 키보드")
       ),

@@ -167,9 +167,20 @@ extension FollowUp {
       case let other: return other
       }
     }
-    if let place = commands.lastIndex(of: "columns") {
-      let names = stages[place].split { " ,".contains($0) }.map(String.init)
-      if !names.contains(name) { stages[place] = Self.adding(name, to: names, isEnglish) }
+    let choices = commands.indices.filter { commands[$0] == "columns" }
+    let leavesOut = choices.contains { place in
+      [" --without ", " --제외 "].contains(where: stages[place].contains)
+    }
+    if leavesOut { return .unknown }
+    if !choices.isEmpty {
+      for place in choices {
+        let names = stages[place].split { " ,".contains($0) }.map(String.init)
+        if !names.contains(name) { stages[place] = Self.adding(name, to: names, isEnglish) }
+      }
+      // Of columns that were chosen again at once, only the last choice counts.
+      for place in choices.reversed() where choices.contains(place + 1) {
+        stages.remove(at: place)
+      }
     } else if groups.isEmpty {
       stages.append(columns(with: name, stages, isEnglish, areSeveralDays))
     }

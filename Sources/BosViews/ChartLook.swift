@@ -119,6 +119,13 @@ struct ChartLook {
     return name == "audience_rate" ? 495 : priority == 2 ? 2 : priority - 1
   }
 
+  /// Whether a column may be shown where one of more worth is hidden: from the screens on, they come in
+  /// their order, so that charts of one width differ little.
+  func comesBack(_ name: String) -> Bool {
+    guard let priority = fields.screens[name]?.priority else { return true }
+    return priority > 493 || name == "audience_rate" && isOfWeeks
+  }
+
   /// Whether the rows are those of whole weeks or weekends.
   private var isOfWeeks: Bool {
     table.caption?.request.map { $0.span != .day } ?? false

@@ -39,6 +39,7 @@ extension ValueView {
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
         keepsWidth: keepsWidth(column, in: table, look) || isKey(index, shown, table),
         isNamed: column.isChosen || column.isOwn,
+        comesBack: column.isChosen || column.isOwn || look?.comesBack(column.meaning) ?? true,
         linkStart: linkStart(of: column, in: table)
       )
     }

@@ -241,7 +241,7 @@ struct TableLayout {
     var spare = choice.room - shown.reduce(0) { $0 + natural[$1] - choice.floors[$1] }
     for column in order.reversed() where choice.dropped.contains(column) {
       let needed = natural[column] + Self.gap
-      if needed > spare { continue }
+      if needed > spare || !columns[column].comesBack { continue }
       choice.dropped.remove(column)
       choice.room -= choice.floors[column] + Self.gap
       spare -= needed

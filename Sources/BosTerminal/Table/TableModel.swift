@@ -62,6 +62,8 @@ package struct TableColumn: Sendable, Hashable {
   package var keepsWidth: Bool
   /// Whether the user named or computed it, so that titles are cut before it is hidden.
   package var isNamed: Bool
+  /// Whether it may be shown where a wider column of higher priority is hidden.
+  package var comesBack: Bool
   /// The web address that, with a cell's code at its end, is the target of the cell's link; nil for
   /// no links.
   package var linkStart: String?
@@ -76,6 +78,7 @@ package struct TableColumn: Sendable, Hashable {
     isRowNumber: Bool = false,
     keepsWidth: Bool = false,
     isNamed: Bool = false,
+    comesBack: Bool = true,
     linkStart: String? = nil
   ) {
     self.heading = heading
@@ -87,6 +90,7 @@ package struct TableColumn: Sendable, Hashable {
     self.isRowNumber = isRowNumber
     self.keepsWidth = keepsWidth
     self.isNamed = isNamed
+    self.comesBack = comesBack
     self.linkStart = linkStart
   }
 
