@@ -21,6 +21,10 @@ extension BareEntry {
       rest = rest.dropFirst() + ["trends"]
     }
     let asked = rest.joined(separator: " ")
+    if Self.tableWords.contains(asked) {
+      return machine.session.view == .grid
+        ? Phrase("view list", ko: "보기 목록") : Phrase("table", ko: "표")
+    }
     if let found =
       (Self.everydayLines[asked] ?? Self.rated(rest) ?? Self.sumOfFirst(rest)
         ?? Self.longRuns(rest) ?? Self.ofFirst(rest)) ?? plotOfColumn(rest)
@@ -76,6 +80,9 @@ extension BareEntry {
     )
   }
 
+  private static let tableWords: Set<String> = [
+    "표로", "표로 다시", "다시 표로", "표 형태로", "as a table", "as table", "in a table", "table view",
+  ]
   private static let polite: Set<String> = [
     "please", "보여줘", "보여줘요", "보여주세요", "알려줘", "알려줘요", "알려주세요", "보기", "좀", "보여", "줘", "the", "me",
   ]

@@ -13,10 +13,6 @@ extension BareEntry {
         ], Phrase("table", ko: "표")
       ),
       (
-        ["표로", "표로 다시", "표 형태로", "as a table", "as table", "in a table", "table view"],
-        Phrase("table", ko: "표")
-      ),
-      (
         ["카드로", "카드 보기로", "포스터로", "as cards", "as a grid", "card view", "grid view"],
         Phrase("view grid", ko: "보기 카드")
       ),

@@ -90,9 +90,8 @@ extension FollowUp {
       let trend = Phrase("trend", ko: "추이").text(in: machine.language)
       return "\(trend)\(title ?? "") | \(drawn ?? plot)"
     case .table:
-      if machine.session.view == .grid {
-        return Phrase("view list", ko: "보기 목록").text(in: machine.language)
-      }
+      // Cards are left by a command of their own.
+      if machine.session.view == .grid { return nil }
       let line = machine.session.question?.line ?? pipeline
       return line.map(Self.withoutPlot) ?? Phrase("table", ko: "표").text(in: machine.language)
     }
