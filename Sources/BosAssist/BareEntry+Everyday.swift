@@ -36,7 +36,12 @@ extension BareEntry {
       let named = machine.session.askedFilm.map { " \($0)" } ?? ""
       return Phrase("reviews\(named)", ko: "한줄평\(named)")
     }
-    let opening = asked.replacing("개봉일 ", with: "개봉 당일 ")
+    // `개봉 첫 주말 성적은` is `개봉 첫 주말 성적`.
+    let bare =
+      (rest.dropLast().map(String.init) + rest.suffix(1).map { PlainRequest.bareName(String($0)) })
+      .joined(separator: " ")
+    let said = Self.isOpening(asked) ? asked : bare
+    let opening = said.replacing("개봉일 ", with: "개봉 당일 ")
     return Self.isOpening(opening)
       ? self.opening("\(title.filter { $0 != "\"" }) \(opening)") : nil
   }

@@ -30,6 +30,25 @@ extension BareEntry {
         ], Phrase("list", ko: "목록")
       ),
       (
+        [
+          "무슨 요일에 제일 많이 봐", "무슨 요일에 가장 많이 봐", "어느 요일에 제일 많이 봐", "무슨 요일에 사람이 제일 많아",
+          "요일별로 언제 제일 많아", "무슨 요일에 많이 봐",
+        ],
+        Phrase(
+          "list last month --all | group day { audience: sum(audience) } "
+            + "| group weekday: weekday(day) { audience: mean(audience) } | sort -audience",
+          ko: "목록 지난달 --전체 | 그룹 날짜 { 관객수: 합계(관객수) } "
+            + "| 그룹 요일: 요일(날짜) { 관객수: 평균(관객수) } | 정렬 -관객수"
+        )
+      ),
+      (
+        [
+          "more about number 1", "more about number one", "more about the first",
+          "details of number 1",
+        ],
+        Phrase("open 1", ko: "열기 1")
+      ),
+      (
         ["shortcut keys", "key bindings", "keyboard shortcuts", "hot keys", "단축 키", "키보드 단축키"],
         Phrase("help keyboard", ko: "도움말 키보드")
       ),

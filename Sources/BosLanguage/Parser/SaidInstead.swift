@@ -188,7 +188,7 @@ enum SaidInstead {
       ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
-      (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백"], "doctor", "진단"),
+      (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백", "의견 보내기", "의견"], "doctor", "진단"),
       (
         ["점유율", "market share", "매출 점유율"], "list | columns title sales share",
         "목록 | 열선택 제목 매출액 매출점유율"
