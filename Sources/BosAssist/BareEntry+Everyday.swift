@@ -8,6 +8,7 @@ extension BareEntry {
   /// The line for an entry that can mean nothing else, or nil.
   func oneMeaning(_ text: String) -> Phrase? {
     Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? chosenColumns(text)
+      ?? comparedYear(text)
   }
 
   /// The command for `more columns`, `best rated films` and `예매율 1위`, or nil.
@@ -54,6 +55,7 @@ extension BareEntry {
     switch words[0] {
     case "평균": return price(text)
     case "정렬", "sort": return everyday(text)
+    case "비교", "compare": return everyday(text) ?? comparedYear(text)
     case "열", "열선택", "columns": return withAddedColumns(words.dropFirst())
     default: return nil
     }

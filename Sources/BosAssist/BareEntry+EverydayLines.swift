@@ -179,6 +179,9 @@ extension BareEntry {
           "change from yesterday", "change from the day before", "percentage change",
           "percent change", "daily change",
           "day over day", "전일 대비", "전일대비", "전날 대비", "어제 대비", "전일 대비 증감", "전일 대비 증감률",
+          "어제와 비교", "어제랑 비교", "전날과 비교", "전날이랑 비교", "전일과 비교", "전날 비교", "compare with yesterday",
+          "compare with the day before", "vs yesterday", "compared with yesterday",
+          "vs the day before",
         ],
         Phrase(
           "list | columns title audience audience_change audience_rate",
@@ -188,6 +191,9 @@ extension BareEntry {
       (
         [
           "change from last week", "change from the week before", "week over week", "weekly change",
+          "compare with last week", "vs last week", "compare with the week before",
+          "compare to last week",
+          "지난주 같은 요일과 비교", "지난주와 비교", "지난주랑 비교", "전주와 비교",
         ],
         Phrase("list | columns title audience drop", ko: "목록 | 열선택 제목 관객수 전주대비")
       ),
