@@ -126,6 +126,7 @@ enum GroupCommand: Command {
     if call.machine.saysThings, let means = MeansOfDays(call, try call[keys], fields, of: table) {
       call.machine.say(means.note)
     }
+    remarkRows(call, keyColumns, fields, table)
     var result = keyTable
     for field in fields {
       if keyTable.columnIndex(field.name) != nil { throw .keyTwice(field.name) }
@@ -136,6 +137,29 @@ enum GroupCommand: Command {
       TenFilms(call, table)?.remark(.totals(of: fields.map(\.value)))
     }
     return .table(try order.ordered(result, by: try call[keys]).headed(grouping))
+  }
+
+  /// Says how to count films, where each has a row a day.
+  private static func remarkRows(
+    _ call: Call,
+    _ keys: [Column],
+    _ fields: [FieldReference],
+    _ table: Table
+  ) {
+    let counts = ["count()", "개수()"]
+    guard let caption = table.caption, caption.kind == .film,
+      (caption.request?.days.count ?? 0) > 1,
+      !keys.contains(where: { ["day", "title", "code"].contains($0.meaning) }),
+      let count = fields.first(where: { counts.contains($0.value.text) })
+    else { return }
+    call.machine.say(
+      Phrase(
+        "note: `\(count.value.text)` counts rows, one a day for each film; for films, write "
+          + "`distinct(title)`",
+        ko: "참고: `\(count.value.text)`는 행 수이며, 영화마다 날짜별로 한 행입니다. 영화 수는 `고유(제목)`으로 쓰세요"
+      ),
+      on: "rows of groups"
+    )
   }
 
   /// Says how to add up a figure that was taken for another key, as in `group title audience`.

@@ -96,6 +96,9 @@ enum PivotCommand: Command {
     if cell == nil, columns.groupCount > mostUsual {
       remark(call, reference.name, columns.groupCount, keys, table)
     }
+    if cell == nil, pairs.groupCount == table.rowCount, table.rowCount > 1 {
+      remarkAmounts(call, reference.name, keys, table)
+    }
     if let cell {
       if cell.isTotal { TenFilms(call, table)?.remark(.totals(of: [cell])) }
       cells = try call.cells(
@@ -176,6 +179,27 @@ enum PivotCommand: Command {
           + "`pivot \(column.name) by \(key.name) { sum(\(values.name)) }`",
         ko: "참고: 값마다 한 열이 되어 열이 \(grouped(count))개입니다. 값을 더하려면 "
           + "`피벗 \(heading(column)) by \(heading(key)) { 합계(\(heading(values))) }`로 쓰세요"
+      )
+    )
+  }
+
+  /// Says how to show the amount of groups, each of which is one cell.
+  private static func remarkAmounts(
+    _ call: Call,
+    _ name: String,
+    _ keys: [Column],
+    _ table: Table
+  ) {
+    let used = Set(keys.map(\.name) + [name])
+    guard table.grouping != nil,
+      let amount = table.columns.first(where: { $0.kind.isNumber && !used.contains($0.name) })
+    else { return }
+    let line = call.source.text(of: call.range).trimmed
+    let korean = table.heading(of: amount, in: .korean)
+    call.machine.say(
+      Phrase(
+        "note: these are numbers of rows; for amounts, write `\(line) { sum(\(amount.name)) }`",
+        ko: "참고: 행 수입니다. 값을 보려면 `\(line) { 합계(\(korean)) }`로 쓰세요"
       )
     )
   }
