@@ -284,13 +284,18 @@ extension RuntimeError {
       .index,
       count == 0 ? "the list has no rows" : "there is no row \(row): the list has \(count)",
       ko: count == 0 ? "목록에 행이 없습니다" : "목록에 \(row)행이 없습니다. 모두 \(count)행입니다",
-      hint: count == 10
-        ? Phrase("`list --all` loads all films", ko: "모든 영화는 `목록 --전체`로 불러오세요")
-        : count < 10
-          ? Phrase(
-            "`undo` brings the rows before back, and `list` loads a chart",
-            ko: "앞의 행은 `되돌리기`로, 박스오피스는 `목록`으로 다시 불러오세요"
-          ) : nil
+      hint: row < 1 && count > 0
+        ? Phrase(
+          "rows count from 1: `open 1`, and the last is `open last`",
+          ko: "행은 1부터 셉니다: `열기 1`, 마지막 행은 `열기 마지막`"
+        )
+        : count == 10
+          ? Phrase("`list --all` loads all films", ko: "모든 영화는 `목록 --전체`로 불러오세요")
+          : count < 10
+            ? Phrase(
+              "`undo` brings the rows before back, and `list` loads a chart",
+              ko: "앞의 행은 `되돌리기`로, 박스오피스는 `목록`으로 다시 불러오세요"
+            ) : nil
     )
   }
 

@@ -250,6 +250,9 @@ extension HelpCommand {
 
   /// The name of a page that a misspelled one may mean; of a short one, letters may only be missing.
   fileprivate static func near(_ name: String, _ index: HelpIndex) -> String? {
+    // `plotting` is about `plot`, and `sorting` about `sort`.
+    let stems = name.hasSuffix("ing") && name.count > 5 ? [name.dropLast(3), name.dropLast(4)] : []
+    if let stem = stems.first(where: { !index.find(String($0)).isEmpty }) { return String(stem) }
     let near = closest(to: name, in: index.names + HelpConcept.words)
     return near.flatMap {
       name.count > 3 || !name.allSatisfy(\.isASCII) || $0.count > name.count ? $0 : nil

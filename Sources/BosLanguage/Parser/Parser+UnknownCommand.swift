@@ -216,6 +216,9 @@ extension Parser {
     }
     if let asked = asked(word, rest) { return asked }
     if ForeignEntry.changesData(word, rest) { return .noChanges }
+    if word == "cd", rest.first?.isNumber == true {
+      return .writeInstead(Phrase("date \(rest)", ko: "날짜 \(rest)"))
+    }
     // `which films …` asks for films.
     if ForeignEntry.isProgram(word), word != "which" || !rest.contains(" ") { return .noPrograms }
     if let entry = ForeignEntry.instead(of: word, rest) { return .writeInstead(entry) }
