@@ -72,12 +72,19 @@ extension BareEntry {
       "들어가는", "들어간", "들어가", "들어있는", "있는", "포함된", "포함한", "나오는", "쓰인", "붙은",
     ]
     while words.count > 1, let last = words.last, ends.contains(last) { words.removeLast() }
-    guard let verb = words.popLast(), verbs.contains(verb) else { return nil }
+    let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
+    if verb != nil { words.removeLast() }
     if words.first == "영화" { words.removeFirst() }
-    guard let place = words.firstIndex(where: { ["제목에", "제목에는", "이름에"].contains($0) }) else {
-      return nil
+    if let place = words.firstIndex(where: { ["제목에", "제목에는", "이름에"].contains($0) }) {
+      // `제목에 인형` needs no verb.
+      guard verb != nil || place == 0 && words.count == 2 else { return nil }
+      words.remove(at: place)
+    } else {
+      // What is in a film without a title can be a person, too.
+      guard words.count == 1, let verb, verb.hasPrefix("들어") || verb.hasPrefix("포함") else {
+        return nil
+      }
     }
-    words.remove(at: place)
     // `라는 말이` says that the word before it is one.
     if let last = words.last, ["말이", "단어가", "글자가"].contains(last) {
       words.removeLast()

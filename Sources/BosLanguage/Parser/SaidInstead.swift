@@ -187,6 +187,11 @@ enum SaidInstead {
         ], "table", "표"
       ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
+      (
+        ["스크립트 실행", "스크립트 열기", "파일 실행", "run script", "run a script"], "run report.bos",
+        "실행 보고서.bos"
+      ),
+      (["데이터 출처", "출처"], "source", "소스"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
       (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백", "의견 보내기", "의견"], "doctor", "진단"),
       (

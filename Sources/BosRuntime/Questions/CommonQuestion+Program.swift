@@ -83,13 +83,14 @@ extension CommonQuestion {
       [
         "run|rerun|repeat|redo|recall|bring last|previous|earlier|same ?command|entry|line|thing|again|back|ran",
         "=again|repeat|rerun", "=run|do|repeat|once again|that|more ?it|this",
-        "이전|앞|앞서|방금|직전|마지막 명령|명령어|입력|거|것 다시|실행|반복", "=다시|재실행|반복",
+        "이전|앞|앞서|방금|직전|마지막 명령|명령어|입력|거|것 다시|실행|반복", "=다시|재실행",
         "=다시|한번|한 실행|더|번", "=방금|아까|이전|직전 거|것|명령 다시|또",
       ],
       Phrase(
         "The Up key brings back the entries before, and Ctrl-R finds one by its letters. `history` lists all, and "
-          + "`history 5` the last five.",
-        ko: "위 화살표 키로 앞서 입력한 것을 불러오고, Ctrl-R로 글자를 입력해 찾습니다. `이력`은 전체를, `이력 5`는 마지막 5개를 보여 줍니다."
+          + "`history 5` the last five. `redo` brings back what `undo` took away.",
+        ko:
+          "위 화살표 키로 앞서 입력한 것을 불러오고, Ctrl-R로 글자를 입력해 찾습니다. `이력`은 전체를, `이력 5`는 마지막 5개를 보여 줍니다. 되돌린 결과는 `다시실행`으로 되살립니다."
       ),
       see: Phrase("history", ko: "이력")
     ),
