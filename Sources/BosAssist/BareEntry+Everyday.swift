@@ -7,8 +7,12 @@ import BosText
 extension BareEntry {
   /// The line for an entry that can mean nothing else, or nil.
   func oneMeaning(_ text: String) -> Phrase? {
+<<<<<<< HEAD
     Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? chosenColumns(text)
       ?? comparedYear(text)
+=======
+    Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? habit(text)
+>>>>>>> ab0c8e15 (Hints: give the finished line for stages, conditions and columns written by habit)
   }
 
   /// The command for `more columns`, `best rated films` and `예매율 1위`, or nil.
@@ -28,7 +32,7 @@ extension BareEntry {
     }
     if let found =
       (Self.everydayLines[asked] ?? Self.rated(rest) ?? Self.sumOfFirst(rest)
-        ?? Self.longRuns(rest) ?? Self.ofFirst(rest)) ?? plotOfColumn(rest)
+        ?? Self.longRuns(rest) ?? Self.ofFirst(rest) ?? Self.onlyRows(rest)) ?? plotOfColumn(rest)
     {
       return ofShownDay(found)
     }
@@ -107,6 +111,15 @@ extension BareEntry {
       "list\(all ? " --all" : "") | first \(count) | sum audience",
       ko: "목록\(all ? " --전체" : "") | 처음 \(count) | 합계 관객수"
     )
+  }
+
+  /// The first rows, for `only 5`, `5 only` and `just the first 5`.
+  private static func onlyRows(_ words: ArraySlice<Substring>) -> Phrase? {
+    let others = words.filter { !["only", "just", "first", "top", "rows", "films"].contains($0) }
+    guard words.contains(where: { ["only", "just"].contains($0) }), others.count == 1,
+      let count = others.first.flatMap({ Int($0) }), (1...1000).contains(count)
+    else { return nil }
+    return Phrase("first \(count)", ko: "처음 \(count)")
   }
 
   /// The runs, the chart or the bookings of the first films, for `top 3 trends`, `상위 5편 막대그래프` and `예매율 순위 10위`.

@@ -92,7 +92,10 @@ extension BareEntry {
 
   /// The number of admissions that a film passed, or nil if the words don't ask for the day.
   private static func passed(_ words: [String]) -> String? {
-    var (asksDay, passes) = (false, false)
+    // `did it pass 2 million` and `200만 넘었어` ask whether it did, which the day answers.
+    let ends: Set<String> = ["넘었어", "돌파했어", "달성했어", "넘겼어", "넘었나", "돌파했나", "넘었니", "찍었어"]
+    var asksDay = words.first == "did" || words.last.map(ends.contains) == true
+    var passes = false
     var amount: String?
     var index = 0
     while index < words.count {
@@ -108,7 +111,8 @@ extension BareEntry {
         (asksDay, passes) = (true, true)
       } else if [
         "pass", "passed", "reach", "reached", "hit", "cross", "crossed", "surpass", "돌파", "돌파한",
-        "돌파했어", "넘었어", "넘은", "넘긴", "넘겼어", "달성", "달성한", "달성했어", "돌파까지", "달성까지",
+        "돌파했어", "돌파했나", "넘었어", "넘었나", "넘었니", "찍었어", "넘은", "넘긴", "넘겼어", "달성", "달성한", "달성했어", "돌파까지",
+        "달성까지",
         "넘기는", "넘는", "돌파하는", "돌파하는데", "넘기는데", "넘는데",
       ].contains(word) {
         passes = true

@@ -46,7 +46,11 @@ package struct BareEntry {
     if !isComment, let command = course(text, parse) ?? ofNames(text, parse) { return command }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
+<<<<<<< HEAD
       return (wayOfCommand(text) ?? titlesWith(text) ?? withoutColumns(text)).map {
+=======
+      return (wayOfCommand(text) ?? titlesWith(text) ?? comparisonWithIt(text) ?? odd(text)).map {
+>>>>>>> ab0c8e15 (Hints: give the finished line for stages, conditions and columns written by habit)
         Command(text: $0.text(in: machine.language), note: nil)
       }
     }
@@ -180,7 +184,7 @@ package struct BareEntry {
   /// Whether a question can only be one about the open film.
   private static func asksOfOpenFilm(_ text: String) -> Bool {
     text.split(separator: " ").contains { word in
-      ["누구", "누가", "언제", "어디"].contains(where: word.hasPrefix)
+      ["누구", "누가", "언제", "어디", "분이야", "몇분"].contains(where: word.hasPrefix)
         || ["who", "it", "it?"].contains(word.lowercased())
     }
   }

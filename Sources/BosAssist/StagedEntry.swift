@@ -5,7 +5,7 @@ import BosText
 /// The line for a question with stages of the language after it, such as `its screens | last 2`.
 package struct StagedEntry {
   private let machine: Machine
-  private let loader: ProgramLoader
+  let loader: ProgramLoader
   private let isTyped: Bool
 
   package init(_ machine: Machine, _ loader: ProgramLoader, isTyped: Bool = false) {
@@ -24,7 +24,11 @@ package struct StagedEntry {
     else { return nil }
     let question = nfc(String(entry[..<bar])).trimmed
     let stages = String(entry[bar...])
+    if let line = firstRows(entry) ?? ofFilm(question, stages) {
+      return BareEntry.Command(text: line, note: nil)
+    }
     guard !question.isEmpty, let answer = answer(question) else { return nil }
+    if let line = ofFilm(answer.text, stages) { return BareEntry.Command(text: line, note: nil) }
     let line = "\(answer.text) \(stages)"
     let isPipeline = !answer.text.isEmpty && !answer.text.contains(";")
     if isPipeline, hasRows(answer.text), loader.isRight(SourceText(name: "prompt", line)) {

@@ -22,7 +22,9 @@ package struct UnknownWords {
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
-    if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic) {
+    if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic)
+      ?? ofSession(text, words, diagnostic)
+    {
       var explained = loaded
       explained.reports[report].diagnostics[error] = asked
       return explained

@@ -5,16 +5,21 @@ import BosText
 
 extension Phrase {
   /// Says how to list a whole week as one chart, or nil for other days.
-  static func weekAsOne(_ range: DayRange, _ today: Day) -> Phrase? {
+  static func weekAsOne(_ range: DayRange, _ filter: ChartFilter, _ today: Day) -> Phrase? {
     guard range.lower.weekday == .monday, range.lower.adding(days: 6) == range.upper else {
       return nil
     }
     let monday = today.adding(days: 1 - today.weekday.rawValue)
     let isLast = range.upper.adding(days: 1) == monday
     let week = isLast ? Phrase("last week", ko: "지난주") : Phrase(verbatim: "\(range.lower)")
+    let options = ChartRequest.options(.week, filter)
+    let line = Phrase(
+      "list \(week.english)\(options.map { " \($0.english)" }.joined())",
+      ko: "목록 \(week.korean)\(options.map { " \($0.korean)" }.joined())"
+    )
     return Phrase(
-      "one chart a day · the whole week: `list \(week.english) --week`",
-      ko: "날짜별 박스오피스입니다 · 주간 박스오피스: `목록 \(week.korean) --주간`"
+      "one chart a day · the whole week: `\(line.english)`",
+      ko: "날짜별 박스오피스입니다 · 주간 박스오피스: `\(line.korean)`"
     )
   }
 

@@ -166,7 +166,7 @@ enum ListCommand: Command {
       call.machine.say(.weekendSoFar(range))
     } else if span == .day, call.isShown,
       let note = Phrase.lasting(call.source.text(of: call.range), range, call.machine.today)
-        ?? Phrase.weekAsOne(range, call.machine.today) ?? Phrase.totals(of: range, filter)
+        ?? Phrase.weekAsOne(range, filter, call.machine.today) ?? Phrase.totals(of: range, filter)
     {
       call.machine.say(note)
     }

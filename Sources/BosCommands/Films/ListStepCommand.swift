@@ -48,6 +48,15 @@ extension ListStepCommand {
           }
           print place()
           """,
+          koreanInput: """
+            def 순위확인(): int {
+              날짜 2024-06-14
+              열기 2
+              \(aliases.first ?? name)
+              return $movie.순위
+            }
+            출력 순위확인()
+            """,
           prints: rank
         )
       ],
@@ -57,20 +66,37 @@ extension ListStepCommand {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
-    guard let walk = machine.session.walk else { throw .noWalk }
+    guard let walk = machine.session.walk else { throw .noWalk(instead: besideShown(machine)) }
     let row = walk.row + step
     guard (1...max(1, walk.list.rowCount)).contains(row) else { throw .endOfWalk(step > 0) }
     return try OpenCommand.open(try FilmChoice.film(row, of: walk.list, call).withCode(), call)
   }
+
+  /// The page of the film beside the one that `movie 2` showed without opening it, or nil.
+  private static func besideShown(_ machine: Machine) -> Phrase? {
+    guard let title = machine.session.askedFilm?.filter({ $0 != "\"" }),
+      machine.session.filmAnswer == .page, let list = machine.session.filmList,
+      let titles = list.column("title")
+    else { return nil }
+    let rows = (0..<list.rowCount).filter { row in
+      if case .text(let text) = titles[row] { text == title } else { false }
+    }
+    guard rows.count == 1, let row = rows.first, (0..<list.rowCount).contains(row + step) else {
+      return nil
+    }
+    return Phrase("movie \(row + step + 1)", ko: "영화 \(row + step + 1)")
+  }
 }
 
 extension RuntimeError {
-  fileprivate static var noWalk: RuntimeError {
+  /// The error without an open film of a list, with the line for the film beside the shown one.
+  fileprivate static func noWalk(instead line: Phrase?) -> RuntimeError {
     RuntimeError(
       .value,
       "no film was opened from a list",
       ko: "목록에서 연 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
+      hint: line.map(Phrase.writeInstead)
+        ?? Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
     )
   }
 

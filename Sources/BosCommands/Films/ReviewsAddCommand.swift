@@ -61,6 +61,8 @@ enum ReviewsAddCommand: Command {
       Example(
         "def posted(): num {\n  date 2024-06-14\n  open 1\n"
           + "  let r = reviews add 9 볼 만하다 --writer 나\n  return $r.stars\n}\nprint posted()",
+        koreanInput: "def 쓴별점(): num {\n  날짜 2024-06-14\n  열기 1\n"
+          + "  let r = 한줄평 쓰기 9 볼 만하다 --작성자 나\n  return $r.stars\n}\n출력 쓴별점()",
         prints: "9"
       )
     ],

@@ -43,6 +43,7 @@ enum HelpCommand: Command {
     examples: [
       Example(
         "help quit",
+        koreanInput: "도움말 종료",
         prints: """
           quit [STATUS]
           Exits the shell, or ends the script.
@@ -68,8 +69,8 @@ enum HelpCommand: Command {
           셸이나 스크립트를 끝냅니다.
 
           예
-            > 출력 "bye"; 종료
-            bye
+            > 출력 "끝"; 종료
+            끝
 
           인자
             상태  종료 상태: 0, 2, 4~63. 생략하면 0입니다. (정수)

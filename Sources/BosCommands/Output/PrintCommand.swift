@@ -37,7 +37,12 @@ enum PrintCommand: Command {
     examples: [
       Example("print 1 + 2", prints: "3"),
       Example("print \"합계\", sum([1, 2]), 2024-05-01", prints: "합계 3 2024-05-01"),
-      Example("let n = 3; print \"{$n} films\"", prints: "3 films"),
+      Example(
+        "let n = 3; print \"{$n} films\"",
+        koreanInput: "let n = 3; 출력 \"영화 {$n}편\"",
+        prints: "3 films",
+        ko: "영화 3편"
+      ),
     ],
     related: ["table", "csv", "json"]
   )

@@ -34,7 +34,7 @@ enum HistoryDeleteCommand: Command {
     pipe: .never,
     result: .value,
     effects: CommandEffects(changes: [.history]),
-    examples: [Example("history delete secret", prints: "0")],
+    examples: [Example("history delete secret", koreanInput: "이력 지우기 비밀", prints: "0")],
     related: ["history"]
   )
 

@@ -33,7 +33,14 @@ enum QuitCommand: Command {
     pipe: .never,
     result: .session,
     effects: CommandEffects(endsRun: true),
-    examples: [Example("print \"bye\"; quit", prints: "bye")],
+    examples: [
+      Example(
+        "print \"bye\"; quit",
+        koreanInput: "출력 \"끝\"; 종료",
+        prints: "bye",
+        ko: "끝"
+      )
+    ],
     related: ["help"]
   )
 

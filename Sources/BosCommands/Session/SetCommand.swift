@@ -56,7 +56,7 @@ enum SetCommand: Command {
       showsWithoutArguments: true
     ),
     examples: [
-      Example("set rows 20; set rows", prints: "20"),
+      Example("set rows 20; set rows", koreanInput: "설정 행 20; 설정 행", prints: "20"),
       Example(
         "set | columns setting | first 2 | csv",
         prints: "setting\nlanguage\nview",
@@ -72,6 +72,7 @@ enum SetCommand: Command {
     guard let word = try call[name] else { return .table(try table(box.current, machine.language)) }
     guard let setting = Setting(name: word) else { throw .noSetting(word) }
     guard let text = try call[value] else {
+      if call.isShown { machine.say(.choices(of: setting)) }
       // A script compares the word of any language.
       return .text(setting.value(in: box.current, call.isShown ? machine.language : .english))
     }
@@ -122,6 +123,16 @@ enum SetCommand: Command {
 }
 
 extension Phrase {
+  /// Says what a setting can be.
+  fileprivate static func choices(of setting: Setting) -> Phrase {
+    let english = setting.choices(in: .english).joined(separator: " ")
+    let korean = setting.choices(in: .korean).joined(separator: " ")
+    return Phrase(
+      "values of `set \(setting.rawValue)`: \(english)",
+      ko: "`설정 \(setting.korean)`에 쓸 수 있는 값: \(korean)"
+    )
+  }
+
   /// Says that a setting holds in later sessions, too, and how to go back.
   fileprivate static func staysSet(_ setting: Setting, _ earlier: Settings) -> Phrase {
     let english = "set \(setting.rawValue) \(setting.value(in: earlier, .english))"

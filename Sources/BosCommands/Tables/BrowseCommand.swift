@@ -34,7 +34,11 @@ enum BrowseCommand: Command {
     result: .session,
     effects: CommandEffects(writes: [.list]),
     examples: [
-      Example("def look() { list yesterday | browse }", prints: "")
+      Example(
+        "def look() { list yesterday | browse }",
+        koreanInput: "def 살펴보기() { 목록 어제 | 둘러보기 }",
+        prints: ""
+      )
     ],
     related: ["list", "where", "sort", "open", "table"]
   )

@@ -54,8 +54,9 @@ enum TotalCommand: Command {
       ),
       Example(
         "list 2024-06-14 | first 3 | group nation { people: sum(audience) } | total | last | csv",
+        koreanInput: "목록 2024-06-14 | 처음 3 | 그룹 국적 { 인원: 합계(관객수) } | 합계행 | 마지막 | csv",
         prints: "nation,people\ntotal,72653",
-        ko: "nation,people\n합계,72653"
+        ko: "nation,인원\n합계,72653"
       ),
     ],
     related: ["sum", "group", "pivot"]

@@ -24,7 +24,7 @@ enum MarkedEntry {
 
   private static let words: [String: (String, String)] = {
     let groups: [([String], String, String)] = [
-      (["x", "gx"], "table --records", "표 --세로"),
+      (["x", "gx", "g", "G"], "table --records", "표 --세로"),
       (
         ["d", "dt", "dv", "dn", "df", "l", "tables", "schema", "fullschema", "databases"],
         "help columns",

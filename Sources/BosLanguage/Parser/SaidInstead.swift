@@ -299,8 +299,8 @@ enum SaidInstead {
       (
         ["back", "go back", "뒤로", "뒤로가기", "뒤로 가기", "돌아가기", "돌아가"],
         Phrase(
-          "`list` shows the chart, `previous` the film before",
-          ko: "박스오피스는 `목록`, 앞 영화는 `이전`으로 보세요"
+          "`list` shows the chart, `undo` takes back the last change",
+          ko: "박스오피스는 `목록`으로 보고, 마지막 변경은 `되돌리기`로 취소하세요"
         )
       ),
       (

@@ -99,6 +99,9 @@ package final class History {
     return result
   }
 
+  /// Whether Ctrl-R finds an entry: also one that failed in this session, which is still to be mended.
+  func finds(_ entry: String) -> Bool { failed.contains(entry) || suggests(entry) }
+
   /// Writes entries that found the file locked, at the end of a session.
   package func finish() {
     guard var file else { return }

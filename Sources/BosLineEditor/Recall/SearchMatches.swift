@@ -1,7 +1,7 @@
 /// The entries that contain a text, newest first, each once.
 ///
 /// Without a text, they are all entries, and none is selected at first. Entries with errors are left
-/// out.
+/// out, except those of this session.
 struct SearchMatches {
   /// The number of matches of which each is checked for errors.
   private static let mostChecked = 500
@@ -22,7 +22,7 @@ struct SearchMatches {
     var seen: Set<String> = []
     entries = history.entries.reversed().filter {
       (text.isEmpty || range(in: $0) != nil) && seen.insert($0).inserted
-        && (seen.count > Self.mostChecked || history.suggests($0))
+        && (seen.count > Self.mostChecked || history.finds($0))
     }
     selected = kept.flatMap { entries.firstIndex(of: $0) } ?? (text.isEmpty ? -1 : 0)
   }

@@ -9,7 +9,8 @@ extension ConditionTerm {
     let part = String(bare)
     guard !part.isEmpty, !part.contains(where: { "%_\"".contains($0) }) else { return nil }
     switch (text.hasPrefix("%"), text.hasSuffix("%")) {
-    case (true, true): return "\(column) contains \"\(part)\""
+    case (true, true):
+      return "\(column) \(column.contains { !$0.isASCII } ? "포함" : "contains") \"\(part)\""
     case (false, true): return "\(column) starts \"\(part)\""
     case (true, false): return "\(column) ends \"\(part)\""
     case (false, false): return "\(column) == \"\(part)\""

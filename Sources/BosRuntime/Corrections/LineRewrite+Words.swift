@@ -72,12 +72,13 @@ extension LineRewrite {
     let words = (word + after).split(separator: " ").map(String.init)
     let joint = words.firstIndex { ["and", "or"].contains($0.lowercased()) } ?? words.count
     let text = words[..<joint].joined(separator: " ")
+    let rest = words[joint...].map { " " + $0 }.joined()
+    if let condition = textCondition(mark, text) { return condition + rest + end }
     // A single Latin word is likelier a name.
     guard text.contains(where: { !$0.isASCII || $0 == " " }), ForeignWord.value(of: word) == nil
     else {
       return nil
     }
-    let rest = words[joint...].map { " " + $0 }.joined()
     guard text.allSatisfy({ $0.isLetter || $0.isNumber || " :-!?,.".contains($0) }) else {
       return nil
     }
@@ -227,7 +228,9 @@ extension LineRewrite {
     let words = stage.split(separator: " ").map(String.init)
     let values = (word + after).split(separator: " ").map(String.init)
     guard words.count == 2, vocabulary.signature(words[0])?.name == "pivot",
-      (1...2).contains(values.count)
+      (1...2).contains(values.count),
+      // A word beside a column of charts is another one of them.
+      ChartColumn.named(words[1]) == nil || values[0].count > 1
     else { return nil }
     let isKorean = words[0].utf8.contains { $0 >= 0x80 }
     let aggregate = isKorean ? "합계" : "sum"

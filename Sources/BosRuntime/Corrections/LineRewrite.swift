@@ -14,7 +14,7 @@ struct LineRewrite {
   /// The text of the error, what precedes it, and what follows it in its stage and after that.
   var word: String { string(place.start, place.end) }
   var before: String { string(0, place.start) }
-  private var stageEnd: Int {
+  var stageEnd: Int {
     var end = place.end
     while end < line.count, ![UInt8(ascii: "|"), UInt8(ascii: ";")].contains(line[end]) {
       let isQuote = line[end] == UInt8(ascii: "\"") || line[end] == UInt8(ascii: "'")
@@ -38,7 +38,8 @@ struct LineRewrite {
       switch id {
       case "unexpected-argument":
         [
-          piped, comparison, amount, joinedNumber, withoutUnit, sortedFromBack, foreignStage,
+          piped, comparison, amount, signedAmount, joinedNumber, withoutUnit, sortedFromBack,
+          foreignStage,
           containing,
           bracedCell,
           pivotedCall, pivoted, withoutTime, daysBefore, sheetOption, chosenColumn,
@@ -49,7 +50,7 @@ struct LineRewrite {
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]
-      case "unknown-suffix", "not-a-count", "unexpected-unit": [numberWithoutUnit]
+      case "unknown-suffix", "not-a-count", "unexpected-unit": [signedAmount, numberWithoutUnit]
       case "comma-in-number":
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, plotKind, option]
@@ -143,6 +144,11 @@ extension LineRewrite {
       guard let column = left.split(separator: " ").last else { return nil }
       return "\(left.dropLast(column.count))\(symbol)(\(column), \(operand))\(tail)\(end)"
     }
+    if symbol == "contains", let name = before.split(separator: " ").last,
+      name.contains(where: { !$0.isASCII })
+    {
+      symbol = "포함"
+    }
     return "\(before)\(symbol) \(operand)\(tail)\(end)"
   }
 
@@ -202,10 +208,20 @@ extension LineRewrite {
       vocabulary.signature(command)?.parameters.first?.shape == .order
     else { return nil }
     let left = before.trimmed
+    if left.hasSuffix(command), let sign = Self.sign(of: word) {
+      let keys = after.trimmed.drop { "-+".contains($0) }
+      return keys.isEmpty ? nil : "\(left) \(sign)\(keys)\(end)"
+    }
     guard Self.backwards.contains(word), let key = left.split(separator: " ").last, key != command
     else { return nil }
     let bare = key.drop { $0 == "-" }
     return "\(left.dropLast(key.count))-\(bare)\(string(place.end, line.count))"
+  }
+
+  /// The sign of a direction that stands before the key, as in `sort --descending audience`.
+  private static func sign(of option: String) -> String? {
+    if backwards.contains(option) { return "-" }
+    return ["--ascending", "--asc", "--오름차순"].contains(option) ? "+" : nil
   }
 
   private var lastStage: String {

@@ -202,7 +202,7 @@ extension PlainRequest {
   ]
 
   /// The genre that a word means, such as `공포영화`, `애니메이션만` or `comedies`.
-  static func genre(_ word: String) -> Phrase? {
+  package static func genre(_ word: String) -> Phrase? {
     let word = word.lowercased()
     for name in [word, bare(word)] {
       let film = ["영화", "물"].first { name.hasSuffix($0) && name.count > $0.count }

@@ -63,6 +63,7 @@ extension ProgramLoader {
       if let request = LineCorrection.request(bytes, place, vocabulary) {
         corrections.append(request)
       }
+      if let line = misspelled(bytes, error, at: place, check: check) { corrections.append(line) }
       corrections = LineCorrection.withForeign(bytes, place, corrections, vocabulary)
         .map { $0.dated(in: bytes, yearOfRows) }
       if let formula = LineCorrection.formula(bytes, place) { corrections.insert(formula, at: 0) }
@@ -127,6 +128,7 @@ extension ProgramLoader {
       return error.rehinted(.didYouMean(Phrase(verbatim: line)))
     }
     if error.kind == .name { return error }
+    if let line = quoted(error, source) { return error.rehinted(.wholeLine(line)) }
     if let line = ofCharts(text, error, source) { return error.rehinted(.didYouMean(line)) }
     // Other rows than charts have other columns.
     let first = ForeignWords.split(text).first ?? ""
@@ -141,7 +143,7 @@ extension ProgramLoader {
       let isKept = ForeignWords.split(line).contains {
         [wrong, "-" + wrong, "+" + wrong].contains($0)
       }
-      if isKept, wrong.allSatisfy({ $0.isLetter }), ForeignStage.family(wrong) == nil {
+      if isKept, wrong.allSatisfy({ $0.isLetter || $0 == "_" }), ForeignStage.family(wrong) == nil {
         return error
       }
     }
@@ -280,7 +282,14 @@ extension ProgramLoader {
       }
       var left = check(line)
       // A misspelled name beside a missing `|` is corrected with it.
-      if let known = spelled(line, check: check) { (line, left) = (known, []) }
+      let first = left.min { $0.range.start < $1.range.start }
+      if let known = spelled(line, check: check)
+        ?? first.flatMap({ error in
+          rewritten(line, error.message.id, error.range, vocabulary, check: check)
+        })
+      {
+        (line, left) = (known, [])
+      }
       // The stage is certain, and its own arguments are wrong.
       let isStage = ["unexpected-argument", "not-a-day"].contains(error.message.id)
       if !left.isEmpty, isStage,
@@ -331,18 +340,6 @@ extension ProgramLoader {
     }
   }
 
-  /// The line with `list` before it, if it is days and nothing else, and a word was typed again.
-  private func daysAlone(_ line: [UInt8], typed word: String) -> [UInt8]? {
-    let text = nfc(String(decoding: line, as: UTF8.self)).trimmed
-    guard text.contains(word), DateGrammar.phrases.kind(text) != nil,
-      DateGrammar.phrases.kind(text) != .toCome
-    else {
-      return nil
-    }
-    let isKorean = text.utf8.contains { $0 >= 0x80 }
-    return Array("\(isKorean ? "목록" : "list") \(text)".utf8)
-  }
-
   /// The line, with its one misspelled name corrected, or nil if it is wrong.
   private func spelled(_ line: [UInt8], check: ([UInt8]) -> [Diagnostic]) -> [UInt8]? {
     let left = check(line)
@@ -355,7 +352,7 @@ extension ProgramLoader {
   }
 
   /// The errors in a line of a source, whose names are forgotten.
-  private func errors(
+  func errors(
     of source: SourceText,
     in line: Int,
     _ commands: CommandTable,
@@ -371,7 +368,7 @@ extension ProgramLoader {
     }
   }
 
-  private func vocabulary(of commands: CommandTable) -> LineCorrection.Vocabulary {
+  func vocabulary(of commands: CommandTable) -> LineCorrection.Vocabulary {
     LineCorrection.Vocabulary(
       signature: { commands[$0] },
       returnsRows: { [resolver] in resolver.commands[$0.name]?.spec.result == .rows },

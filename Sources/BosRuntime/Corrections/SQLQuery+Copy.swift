@@ -14,6 +14,18 @@ extension SQLQuery {
     var source = words[1..<place].joined(separator: " ")
     if source.hasPrefix("("), source.hasSuffix(")") {
       source = String(source.dropFirst().dropLast()).trimmed
+      let first = source.prefix { $0 != " " && $0 != "|" }
+      if first.lowercased() != "select", commandName(String(first)) != nil {
+        // A pipeline of bos stays as it is.
+        let stages = source.split(separator: "|").map { stage in
+          let words = stage.split(separator: " ").map(String.init)
+          return Stage(
+            command: words.first ?? "",
+            arguments: words.dropFirst().joined(separator: " ")
+          )
+        }
+        return stages + [Stage(command: "save", arguments: path)]
+      }
     } else {
       source = "select * from \(source)"
     }

@@ -40,7 +40,20 @@ extension SQLQuery.Stage {
         rest.removeFirst()
       }
     }
-    return "\(name) \(result)"
+    return "\(name) \(Self.keys(result, isOrder: command?.parameters.first?.shape == .order))"
+  }
+
+  /// The keys of an order with a sign in place of `desc` and `asc`.
+  private static func keys(_ text: String, isOrder: Bool) -> String {
+    guard isOrder else { return text }
+    let keys = text.split(separator: ",").map { key in
+      let words = key.split(separator: " ").map(String.init)
+      guard words.count == 2, let sign = ["desc": "-", "asc": "+"][words[1].lowercased()] else {
+        return words.joined(separator: " ")
+      }
+      return sign + words[0].drop { "-+".contains($0) }
+    }
+    return keys.joined(separator: ", ")
   }
 
   private static func isOfName(_ character: Character) -> Bool {
@@ -51,6 +64,6 @@ extension SQLQuery.Stage {
     if isFunction {
       return FunctionLibrary.named(name)?.aliases.first { !$0.allSatisfy(\.isASCII) } ?? name
     }
-    return ChartColumn.named(name)?.korean.first ?? name
+    return name == "contains" ? "포함" : ChartColumn.named(name)?.korean.first ?? name
   }
 }

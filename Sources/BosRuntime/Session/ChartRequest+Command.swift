@@ -21,7 +21,10 @@ extension ChartRequest {
     )
   }
 
-  private var options: [Phrase] {
+  private var options: [Phrase] { Self.options(span, filter) }
+
+  /// The options of `list` for charts of a span with some of the films.
+  package static func options(_ span: Chart.Span, _ filter: ChartFilter) -> [Phrase] {
     var options: [Phrase] = []
     switch span {
     case .day: break

@@ -202,7 +202,10 @@ final class Engine {
       meant = plain
       loaded = loader.load(SourceText(name: source.name, plain.text))
     }
-    if loaded.hasErrors { loaded = UnknownWords(machine).explained(loaded, in: parse) }
+    let columns = ColumnsMeant(machine, loader)
+    if loaded.hasErrors {
+      loaded = UnknownWords(machine).explained(columns.explained(loaded, in: parse), in: parse)
+    }
     report(loaded.reports)
     // Errors are in the line that runs, which isn't always the typed one.
     let lines = meant.map { SourceText(name: source.name, $0.text) } ?? source
@@ -241,6 +244,7 @@ final class Engine {
         corrected = corrected.rehinted(.didYouMean(stated.text))
       }
       corrected = LoadedGroups(machine, loader).explained(corrected, in: lines)
+      corrected = columns.explained(corrected, in: lines)
       suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: lines)
       return corrected
     }

@@ -1,0 +1,132 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Hints that depend on what the session has: its rows, its film and its day.
+extension UnknownWords {
+  /// The error with such a hint, or nil for other entries.
+  func ofSession(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
+    if let hint = nationOfRows(text, error) ?? filmBefore(words, error)
+      ?? Self.topOfCharts(text) ?? Self.asked(text)
+    {
+      var changed = error
+      changed.hint = hint
+      return changed
+    }
+    return weekendToCome(words, error)
+  }
+
+  /// The condition on the loaded rows in place of another list, for `where nation == korea`.
+  private func nationOfRows(_ text: String, _ error: Diagnostic) -> Phrase? {
+    let english = error.hint?.suggestedEntry(in: machine.language) ?? ""
+    let others = ["list --nation", "search --nation", "목록 --국적", "검색 --국적"]
+    var words = text.split(separator: " ").map(String.init)
+    guard others.contains(where: english.hasPrefix), (3...4).contains(words.count),
+      ["where", "filter", "조건", "필터"].contains(words[0].lowercased()),
+      let list = machine.session.list, list.caption?.kind == .film,
+      list.columnIndex("nation") != nil || list.columnIndex("code") != nil
+    else { return nil }
+    let isKorean = words[0].contains { !$0.isASCII }
+    if ["국적이", "국적은"].contains(words[1]) { words[1] = "국적" }
+    guard ["nation", "국적", "country", "나라", "국가"].contains(words[1].lowercased()) else {
+      return nil
+    }
+    let mark = words.count == 4 ? words[2] : "=="
+    guard ["==", "=", "is", "!="].contains(mark),
+      let condition = PlainRequest.nationCondition(
+        isKorean ? "국적" : "nation",
+        mark == "!=" ? mark : "==",
+        words[words.count - 1].filter { !"\"'".contains($0) }
+      )
+    else { return nil }
+    return .wholeLine("\(isKorean ? "조건" : "where") \(condition)")
+  }
+
+  /// What takes back a stage or recalls an entry, for `clear filter` and `이전 명령`, and the bars in place of a
+  /// pie.
+  static func asked(_ text: String) -> Phrase? {
+    let text = text.lowercased()
+    if takenBack.contains(text) {
+      return Phrase(
+        "`undo` takes back the last change, `list` shows the chart",
+        ko: "마지막 변경은 `되돌리기`로 취소하고, 박스오피스는 `목록`으로 보세요"
+      ).suggesting(Phrase("undo", ko: "되돌리기"))
+    }
+    if recalled.contains(text) {
+      return Phrase(
+        "the up arrow brings back the entry before; `history` shows all",
+        ko: "위 화살표 키로 이전 입력을 불러오고, 전체는 `이력`으로 보세요"
+      )
+    }
+    for (end, bars) in [
+      (" plot pie", " plot --as bar"), (" 그래프 파이", " 그래프 --모양 막대"), (" 그래프 원", " 그래프 --모양 막대"),
+    ]
+    where text.hasSuffix("|" + end) {
+      return .wholeLine(text.dropLast(end.count) + bars)
+    }
+    return nil
+  }
+
+  private static let takenBack: Set<String> = [
+    "unsort", "unfilter", "clear filter", "clear filters", "clear sort", "remove filter",
+    "remove sort",
+    "reset filter", "reset filters", "reset sort", "undo filter", "undo sort", "no filter",
+    "정렬 취소", "정렬 해제", "필터 해제", "필터 취소", "조건 해제", "조건 취소", "필터 초기화", "정렬 초기화", "조건 초기화",
+    "필터 제거", "조건 제거", "필터 지우기", "조건 지우기",
+  ]
+  private static let recalled: Set<String> = [
+    "last command", "previous command", "previous entry", "last entry", "repeat last", "이전 명령",
+    "이전 명령어", "이전 입력", "마지막 명령",
+  ]
+
+  /// The films with the largest totals, for `list last week | top 3`, whose first rows are of one day.
+  private static func topOfCharts(_ text: String) -> Phrase? {
+    let stages = text.split(separator: "|").map { String($0).trimmed }
+    guard stages.count == 2, let list = stages.first, let stage = stages.last,
+      let count = StagedEntry.top(stage)
+    else { return nil }
+    let words = list.split(separator: " ").map(String.init)
+    let days = words.dropFirst().joined(separator: " ")
+    guard ["list", "목록"].contains(words.first), !days.contains("--"), !days.isEmpty,
+      PlainRequest.haveSeveralCharts(days)
+    else { return nil }
+    return .writeInstead(
+      Phrase("top \(count) \(days)", ko: "\(days) 상위 \(count)편")
+    )
+  }
+
+  /// `previous` beside the chart, for `back` while a film is open that isn't the first of its list.
+  private func filmBefore(_ words: [String], _ error: Diagnostic) -> Phrase? {
+    guard error.hint?.english.hasPrefix("`list` shows the chart, `undo` takes") == true,
+      (machine.session.walk?.row ?? 0) > 1, words.count < 3
+    else { return nil }
+    return Phrase(
+      "`list` shows the chart, `previous` the film before",
+      ko: "박스오피스는 `목록`, 앞 영화는 `이전`으로 보세요"
+    )
+  }
+
+  /// The error for what to see on a weekend that has no chart yet, as in `이번 주말 뭐 볼까` on a Monday.
+  private func weekendToCome(_ words: [String], _ error: Diagnostic) -> Diagnostic? {
+    guard ["unknown-command", "not-understood"].contains(error.message.id), words.count > 2,
+      let days = PlainRequest.daysAtStart(words[...]), days.count < words.count,
+      days.text.contains("주말") || days.text.contains("weekend"),
+      case .failure(.notBegun)? = DayPhrase.resolve(days.text, today: machine.today)
+    else { return nil }
+    let named = words.prefix(days.count).joined(separator: " ")
+    var changed = error
+    changed.message = DiagnosticMessage(
+      "yet-to-come",
+      "`\(named)` is yet to come",
+      ko: "`\(named)`: 아직 오지 않았습니다"
+    )
+    changed.range = SourceRange(0, named.utf8.count)
+    changed.hint = Phrase(
+      "for what is booked, run `booking`; for the last weekend, `list last weekend`",
+      ko: "예매 순위는 `예매`, 지난 주말 박스오피스는 `목록 지난 주말`로 보세요"
+    ).suggesting(Phrase("booking", ko: "예매"))
+    return changed
+  }
+}
