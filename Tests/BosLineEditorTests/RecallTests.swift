@@ -101,7 +101,8 @@ struct RecallTests {
   }
 
   @Test
-  func `an entry that ended with an error isn't suggested, but stays in the history`() async throws
+  func `an entry that ended with an error isn't suggested, but can be found and mended`()
+    async throws
   {
     let session = try EditorSession.recalling(["list 2024", "list lastsummer"]) {
       $0.settings.isColored = true
@@ -110,8 +111,8 @@ struct RecallTests {
     await session.type("list ", shows: ["극장> list 2024"], cursor: (0, 11))
     await session.type("la", shows: ["극장> list la"])
     await session.type("\u{1B}[A", shows: ["극장> list lastsummer"])
-    await session.type("\u{15}\u{12}la", shows: ["극장>", "⌕ la"])
-    await session.type("\u{7F}\u{7F}list", shows: ["극장> list 2024", "⌕ list"])
+    await session.type("\u{15}\u{12}la", shows: ["극장> list lastsummer", "⌕ la"])
+    await session.type("\u{7F}\u{7F}2024", shows: ["극장> list 2024", "⌕ 2024"])
     await session.end()
   }
 
