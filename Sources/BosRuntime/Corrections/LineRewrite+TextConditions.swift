@@ -30,6 +30,9 @@ extension LineRewrite {
       return mark == "!=" ? condition(mark, genre) : condition(has, genre)
     default: break
     }
+    // `titl` can be the column, too.
+    let names = ChartColumn.all.flatMap { [$0.name] + $0.korean }
+    guard value.count < 3 || closest(to: word, in: names) == nil else { return nil }
     let isWord = value.allSatisfy { $0.isLetter || $0.isNumber || " :-".contains($0) }
     return isWord ? condition(mark, Phrase(verbatim: value)) : nil
   }

@@ -36,7 +36,7 @@ extension HelpTopic {
       last.
 
           print null ?? 0, null == null, null < 1
-          print 3 in [1, 2, 3], "기생충" 포함 "생", "a1" =~ "[0-9]"
+          print 3 in [1, 2, 3], "기생충" contains "생", "a1" =~ "[0-9]"
       """,
       ko: """
           null            알 수 없는 값
@@ -63,7 +63,7 @@ extension HelpTopic {
         null 대신 쓸 값을 정합니다. 집계는 null을 제외하고, 정렬하면 null이 맨 끝에 옵니다.
 
             print null ?? 0, null == null, null < 1
-            print 3 in [1, 2, 3], "기생충" contains "생", "a1" =~ "[0-9]"
+            print 3 in [1, 2, 3], "기생충" 포함 "생", "a1" =~ "[0-9]"
         """
     )
   )
