@@ -38,7 +38,7 @@ struct CommandExamplesTests {
 
   @Test(arguments: NamedExample.ofCommands + NamedExample.ofFunctions)
   func `an example in Korean prints what the Korean help says`(named: NamedExample) throws {
-    let code = Self.spelling.code(named.example.input)
+    let code = named.example.koreanInput ?? Self.spelling.code(named.example.input)
     let text = try printed(Example(code, prints: ""), .korean)
     #expect(text == named.example.koreanOutput, "\(code)\n\(text)")
   }

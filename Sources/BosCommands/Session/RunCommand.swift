@@ -76,7 +76,7 @@ enum RunCommand: Command {
     if let row = Int(name), (1...999).contains(row), !machine.environment.files.exists(name) {
       return Phrase(
         "`run` takes the name of a script; for the film in row \(row), write `open \(row)`",
-        ko: "`실행`에는 스크립트 이름을 쓰세요. \(row)행의 영화는 `열기 \(row)`로 보세요"
+        ko: "`실행`에는 스크립트 이름을 쓰세요. \(row)행의 영화는 `열기 \(row)` 명령으로 보세요"
       ).suggesting(Phrase("open \(row)", ko: "열기 \(row)"))
     }
     let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
