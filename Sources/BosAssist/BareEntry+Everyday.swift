@@ -7,12 +7,8 @@ import BosText
 extension BareEntry {
   /// The line for an entry that can mean nothing else, or nil.
   func oneMeaning(_ text: String) -> Phrase? {
-<<<<<<< HEAD
     Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? chosenColumns(text)
-      ?? comparedYear(text)
-=======
-    Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? habit(text)
->>>>>>> ab0c8e15 (Hints: give the finished line for stages, conditions and columns written by habit)
+      ?? comparedYear(text) ?? habit(text)
   }
 
   /// The command for `more columns`, `best rated films` and `예매율 1위`, or nil.
@@ -55,18 +51,18 @@ extension BareEntry {
   func withoutColumns(_ text: String) -> Phrase? {
     if let comparison = comparisonWithIt(text) { return comparison }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    guard words.count > 1 else { return nil }
-    switch words[0] {
-    case "평균": return price(text)
-    case "정렬", "sort": return everyday(text)
-    case "비교", "compare": return everyday(text) ?? comparedYear(text)
-    case "열", "열선택", "columns": return withAddedColumns(words.dropFirst())
-    default: return nil
-    }
+    let meant: Phrase? =
+      switch words.first {
+      case "정렬", "sort": everyday(text)
+      case "비교", "compare": everyday(text) ?? comparedYear(text)
+      case "열", "열선택", "columns": withAddedColumns(words.dropFirst())
+      default: nil
+      }
+    return meant ?? odd(text)
   }
 
   /// The mean price of a ticket for `평균 관람료`, unless the loaded rows have a column of that name.
-  private func price(_ text: String) -> Phrase? {
+  func price(_ text: String) -> Phrase? {
     let words = text.split(separator: " ")
     guard words.count > 1, words[0] == "평균", let name = words.last,
       machine.session.list?.columnIndex(String(name)) == nil

@@ -13,9 +13,11 @@ extension BareEntry {
         ], Phrase("table", ko: "표")
       ),
       (
-<<<<<<< HEAD
-        ["카드로", "카드 보기로", "포스터로", "as cards", "as a grid", "card view", "grid view"],
-        Phrase("view grid", ko: "보기 카드")
+        [
+          "card", "cards", "card view", "grid", "grid view", "as cards", "as a grid", "카드", "카드로",
+          "카드 뷰",
+          "카드형", "카드 보기로", "포스터로", "격자",
+        ], Phrase("view grid", ko: "보기 카드")
       ),
       (
         [
@@ -48,12 +50,6 @@ extension BareEntry {
           "details of number 1",
         ],
         Phrase("open 1", ko: "열기 1")
-=======
-        [
-          "card", "cards", "card view", "grid", "grid view", "as cards", "카드", "카드로", "카드 뷰", "카드형",
-          "격자",
-        ], Phrase("view grid", ko: "보기 카드")
->>>>>>> ab0c8e15 (Hints: give the finished line for stages, conditions and columns written by habit)
       ),
       (
         ["shortcut keys", "key bindings", "keyboard shortcuts", "hot keys", "단축 키", "키보드 단축키"],

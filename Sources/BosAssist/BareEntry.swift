@@ -46,11 +46,7 @@ package struct BareEntry {
     if !isComment, let command = course(text, parse) ?? ofNames(text, parse) { return command }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
-<<<<<<< HEAD
       return (wayOfCommand(text) ?? titlesWith(text) ?? withoutColumns(text)).map {
-=======
-      return (wayOfCommand(text) ?? titlesWith(text) ?? comparisonWithIt(text) ?? odd(text)).map {
->>>>>>> ab0c8e15 (Hints: give the finished line for stages, conditions and columns written by habit)
         Command(text: $0.text(in: machine.language), note: nil)
       }
     }
