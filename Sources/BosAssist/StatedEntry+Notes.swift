@@ -179,7 +179,13 @@ extension GroupRequest {
 extension Phrase {
   /// The note on how the totals of a question are counted, or nil.
   fileprivate static func about(_ group: GroupRequest) -> Phrase? {
-    if group.isShareOfAudience { return shareOfAudience }
+    if group.isShareOfAudience {
+      let weekends = Phrase(
+        "weekends are Saturdays and Sundays",
+        ko: "주말은 토·일요일입니다"
+      )
+      return adding(group.weekPart == .weekends ? [weekends] : [], to: shareOfAudience)
+    }
     if group.isMeanOfDays { return meanOfDays }
     guard let part = group.weekPart, let line = group.lineOfCharts else { return nil }
     return part == .weekends

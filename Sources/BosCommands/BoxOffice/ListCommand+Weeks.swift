@@ -54,9 +54,9 @@ extension Phrase {
     )
   }
 
-  /// Says how to add up a week or more, of which there is a chart a day, or nil for fewer days.
+  /// Says how to add up three days or more, of which there is a chart a day, or nil for fewer days.
   static func totals(of range: DayRange, _ filter: ChartFilter) -> Phrase? {
-    guard range.count >= 7, filter == .everything else { return nil }
+    guard range.count > 2, filter == .everything else { return nil }
     let days = "\(range.lower)..\(range.upper)"
     return Phrase(
       "one chart a day · the totals of each film: `top 10 \(days)`",
@@ -94,6 +94,13 @@ extension Phrase {
     span == .weekend
       ? Phrase("weekends are Friday to Sunday", ko: "주말은 금~일요일입니다")
       : Phrase("weekdays are Monday to Thursday", ko: "주중은 월~목요일입니다")
+  }
+
+  /// Says which days several weekends have that an entry names as such, or nil for other periods.
+  static func namedWeekends(_ request: ChartRequest) -> Phrase? {
+    guard request.span == .weekend, request.days.count > 1 else { return nil }
+    let names = days(of: .weekend)
+    return Phrase("note: \(names.english)", ko: "참고: \(names.korean)")
   }
 
   /// Days with those between them as ranges, or nil for none.

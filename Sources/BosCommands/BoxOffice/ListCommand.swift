@@ -162,6 +162,11 @@ enum ListCommand: Command {
     {
       call.machine.say(note)
     }
+    if days?.weekend != nil, call.isShown, call.machine.saysThings,
+      let note = Phrase.namedWeekends(request)
+    {
+      call.machine.say(note)
+    }
     if span == .day, days?.weekend == .current, call.isShown {
       call.machine.say(.weekendSoFar(range))
     } else if span == .day, call.isShown,

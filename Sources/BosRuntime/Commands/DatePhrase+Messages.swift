@@ -36,6 +36,12 @@ extension DatePhrase.Failure {
         "`\(word)`: \(month) has \(count) weeks",
         ko: "`\(word)`: \(month.year)년 \(month.month)월은 \(count)주차까지 있습니다"
       )
+    case .tooFewWeeks(let count, .weekends(let month)):
+      DiagnosticMessage(
+        "too-few-weeks",
+        "`\(word)`: \(month) has \(count) weekends",
+        ko: "`\(word)`: \(month.year)년 \(month.month)월에는 주말이 \(count)번뿐입니다"
+      )
     case .tooFewWeeks(let count, .year(let year)):
       DiagnosticMessage(
         "too-few-weeks",
@@ -115,6 +121,13 @@ extension DatePhrase.Failure {
         Phrase(
           "week \(count) of \(Self.names[month.month - 1]) \(month.year)",
           ko: "\(month.year)년 \(month.month)월 \(count)주차"
+        )
+      )
+    case .tooFewWeeks(_, .weekends(let month)):
+      .writeInstead(
+        Phrase(
+          "last weekend of \(Self.names[month.month - 1]) \(month.year)",
+          ko: "\(month.year)년 \(month.month)월 마지막 주말"
         )
       )
     case .tooFewWeeks(let count, .year(let year)):

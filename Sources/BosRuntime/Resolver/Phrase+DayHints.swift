@@ -6,6 +6,7 @@ extension Phrase {
   /// A hint for a text that is no phrase for days: forms near it that work.
   static func days(for text: String, _ shape: Shape) -> Phrase {
     if let hint = ambiguous(text) ?? withTime(text) { return hint }
+    if shape == .days, let open = openRange(text) { return .writeInstead(open) }
     if let day = Easter.day(in: text) { return .writeInstead("\(day)") }
     let words = text.split(separator: " ").map(String.init)
     if shape == .days, words.count > 1,
@@ -81,6 +82,18 @@ extension Phrase {
       "these days aren't a range; run `list \(text) --all | where weekday(day) == \(number)`",
       ko: "이어지는 날짜가 아닙니다. \(Particle.direction.attached(to: line)) 보세요"
     )
+  }
+
+  /// The range that `>= 2024-06-01` means, or nil for other texts.
+  private static func openRange(_ text: String) -> Phrase? {
+    guard let mark = [">=", "<=", ">", "<"].first(where: text.hasPrefix) else { return nil }
+    let words = String(text.dropFirst(mark.count)).trimmed
+    guard DatePhrase(words)?.isOneDay == true else { return nil }
+    if mark == ">=" { return Phrase("since \(words)", ko: "\(words)부터") }
+    if mark == "<=" { return Phrase("until \(words)", ko: "\(words)까지") }
+    guard let day = Day(words)?.adding(days: mark == ">" ? 1 : -1) else { return nil }
+    return mark == ">"
+      ? Phrase("since \(day)", ko: "\(day)부터") : Phrase("until \(day)", ko: "\(day)까지")
   }
 
   /// A date with a time of day.

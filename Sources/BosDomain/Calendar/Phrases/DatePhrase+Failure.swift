@@ -27,6 +27,8 @@ extension DatePhrase {
 
   package enum WeeksOf: Hashable, Sendable {
     case month(Month)
+    /// Weekends, each of which is in the month with its Saturday.
+    case weekends(Month)
     case year(Int)
   }
 

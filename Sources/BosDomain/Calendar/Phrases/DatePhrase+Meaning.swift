@@ -135,7 +135,15 @@ extension DatePhrase {
         throw .otherWeekday(days.lower < friday ? days.lower : days.upper)
       }
       return friday
-    case .weekendOf(let day): return try day.first(today).week(back: 0).friday
+    case .weekendOf(let day):
+      do {
+        return try day.first(today).week(back: 0).friday
+      } catch .impossible(let saturday?) {
+        guard case .weekdayOfMonth(_, .number, .saturday) = day, let year = saturday.year,
+          let month = Month(year: year, month: saturday.month)
+        else { throw .impossible(saturday) }
+        throw .tooFewWeeks((saturday.day + 6) / 7, of: .weekends(month))
+      }
     case .recentWeekends(let count): return try today.week(back: count).friday
     case .weekendsOf(let period):
       return try Month(of: try period.first(today)).weekday(.saturday, .number(1))

@@ -57,10 +57,12 @@ extension DatePhraseParser {
 
   /// A range whose year comes last and counts for both ends, as in `Nov 14-16, 2025`.
   private static func rangeOfYear(_ tokens: Tokens) -> DatePhrase? {
-    guard let last = tokens.last, last.isNumber, last.text.count == 4,
+    let isNamed = tokens.last?.text == "년" && tokens.contains { $0.text == "월" }
+    let named = isNamed ? tokens.dropLast() : tokens
+    guard let last = named.last, last.isNumber, last.text.count == 4,
       (1900...2100).contains(last.number)
     else { return nil }
-    var rest = tokens.dropLast()
+    var rest = named.dropLast()
     if rest.last?.text == "," { rest.removeLast() }
     let range = range(rest)
     if case .range(.months(let from, let length, .latest), .months(let to, let other, .latest))? =
@@ -118,6 +120,18 @@ extension DatePhraseParser {
     return .range(year, last)
   }
 
+  /// All days of a year up to a month or a day with its name, as in `until june 2025`.
+  private static func untilNamedMonth(_ tokens: Tokens) -> DatePhrase? {
+    guard tokens.contains(where: { DateWords.months[$0.text] != nil }), let last = openEnd(tokens)
+    else { return nil }
+    switch last {
+    case .months(_, 1, .exactly(let year)), .part(.months(_, 1, .exactly(let year)), _),
+      .date(let year, _, _):
+      return .range(.year(.exactly(year)), last)
+    default: return nil
+    }
+  }
+
   /// All days up to one, as in `6월 1일까지` or `before june`.
   private static func until(_ tokens: Tokens) -> DatePhrase? {
     guard let first = tokens.first, let last = tokens.last else { return nil }
@@ -127,6 +141,7 @@ extension DatePhraseParser {
       return until(tokens.dropLast(), isIncluded: true)
     }
     if DateWords.untilAtStart.contains(first.text) {
+      if let part = untilNamedMonth(tokens.dropFirst()) { return part }
       return until(tokens.dropFirst(), isIncluded: true)
     }
     return first.text == "before" ? until(tokens.dropFirst(), isIncluded: false) : nil

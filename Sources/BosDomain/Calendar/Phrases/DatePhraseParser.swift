@@ -5,7 +5,15 @@ enum DatePhraseParser {
   /// A day, a period or a range.
   static func phrase(_ tokens: Tokens) -> DatePhrase? {
     if let single = single(tokens) { return single }
-    return range(tokens)
+    return isInAnyOrder(tokens) ? nil : range(tokens)
+  }
+
+  /// Whether these are two numbers and a year, as in `06-01-2024`, rather than a range.
+  private static func isInAnyOrder(_ tokens: Tokens) -> Bool {
+    let items = Array(tokens)
+    return items.map(\.kind) == [.number, .mark, .number, .mark, .number]
+      && items[1].text == items[3].text && ["-", "/", "."].contains(items[1].text)
+      && items[0].text.count <= 2 && items[2].text.count <= 2 && items[4].text.count == 4
   }
 
   /// A phrase that is no range.
@@ -363,10 +371,13 @@ extension DatePhrase {
       return true
     default: break
     }
+    // `5월 5일 2023` is a whole date, and `5월 2023년` has the word for the year.
+    let words = tokens.map(\.text)
+    if words.contains("월"), words.last == "년" || words.contains("일") { return true }
     return tokens.contains {
       DateWords.months[$0.text] != nil || DateWords.seasons[$0.text] != nil
         || ["분기", "quarter", "q", "half", "h"].contains($0.text)
         || DateWords.feasts[$0.text] != nil
-    }
+    } || DateWords.feasts[words.dropLast().joined()] != nil
   }
 }
