@@ -23,13 +23,41 @@ extension BareEntry {
       named.contains(where: { ["same", "같은", "이맘때", "동월"].contains($0.lowercased()) }),
       let found = Self.days(days, beside: selected),
       let now = DayPhrase.resolve(days, today: machine.today)
-    else { return nil }
+    else { return questionOfSelectedDay(text) }
     let end = rest.map { " \($0)" }.joined()
     return Command(
       text: Phrase("list \(found.english)", ko: "목록 \(found.korean)").text(in: machine.language)
         + end + stages,
       note: isTyped ? nil : .ofSelectedDay(selected, Self.words(for: now))
     )
+  }
+
+  /// The question with such a day beside the selected day in place of its words, as in `total audience
+  /// same day last year`, or nil for others.
+  private func questionOfSelectedDay(_ text: String) -> Command? {
+    let selected = machine.session.date
+    let words = text.split(separator: " ").map(String.init)
+    let lower = words.map { $0.lowercased() }
+    guard (3...10).contains(words.count), !text.contains(where: { "|;\"".contains($0) }),
+      let place = lower.firstIndex(where: { ["same", "같은", "이맘때", "동월"].contains($0) })
+    else { return nil }
+    // `작년 같은 날` begins before that word.
+    for start in [place - 1, place] where start >= 0 {
+      guard let found = PlainRequest.daysAtStart(words[start...]), start + found.count > place,
+        let days = Self.days(found.text, beside: selected),
+        let now = DayPhrase.resolve(found.text, today: machine.today)
+      else { continue }
+      let other = days.text(in: machine.language)
+      let named = words[..<start] + [other] + words[(start + found.count)...]
+      guard let line = PlainReading.reading(named.joined(separator: " "))?.line,
+        line.english.hasPrefix("list "), line.english.contains(" | ")
+      else { return nil }
+      return Command(
+        text: line.text(in: machine.language),
+        note: isTyped ? nil : .ofSelectedDay(selected, Self.words(for: now))
+      )
+    }
+    return nil
   }
 
   /// The days that a phrase means if another day is today.

@@ -47,6 +47,14 @@ extension StatedEntry {
     if Self.isMeanOfRows(text) {
       return Phrase("note: the mean of each film on each day", ko: "참고: 날마다 센 영화별 값의 평균입니다")
     }
+    if ["list weekend --all | mean audience", "list last weekend --all | mean audience"].contains(
+      text
+    ) {
+      return Phrase(
+        "note: the mean of the films of one weekend · of weekends: `mean weekend audience this year`",
+        ko: "참고: 한 주말의 영화별 관객수를 평균했습니다 · 주말 합계의 평균: `올해 평균 주말 관객수`"
+      )
+    }
     if text.contains("min(total - audience)") {
       return Phrase(
         "note: films whose total reached this number in these days",
@@ -135,7 +143,8 @@ extension StatedEntry {
     let ofHolidays = ["holidayname(", "공휴일이름("].contains(where: line.contains)
     if ofHolidays, !group.leavesOutHolidays, !group.hasDaysOff { return .onHolidays }
     if group.isMeanOfWeekends { return .meanOfWeekends }
-    return (group.isMeanOfDays ? daysOfNumber(line) : nil) ?? Phrase.about(group)
+    guard group.isMeanOfDays, let note = daysOfNumber(line) else { return Phrase.about(group) }
+    return .adding(group.weekPart == .weekends ? [.saturdaysAndSundays] : [], to: note)
   }
 }
 
@@ -180,11 +189,7 @@ extension Phrase {
   /// The note on how the totals of a question are counted, or nil.
   fileprivate static func about(_ group: GroupRequest) -> Phrase? {
     if group.isShareOfAudience {
-      let weekends = Phrase(
-        "weekends are Saturdays and Sundays",
-        ko: "주말은 토·일요일입니다"
-      )
-      return adding(group.weekPart == .weekends ? [weekends] : [], to: shareOfAudience)
+      return adding(group.weekPart == .weekends ? [saturdaysAndSundays] : [], to: shareOfAudience)
     }
     if group.isMeanOfDays { return meanOfDays }
     guard let part = group.weekPart, let line = group.lineOfCharts else { return nil }
@@ -243,6 +248,10 @@ extension Phrase {
       : Phrase(english, ko: "\(korean) 셉니다")
   }
 
+  fileprivate static let saturdaysAndSundays = Phrase(
+    "weekends are Saturdays and Sundays",
+    ko: "주말은 토·일요일입니다"
+  )
   fileprivate static let shareOfAudience = Phrase(
     "note: these are shares of admissions; `share` in charts is of sales",
     ko: "참고: 관객수 기준 점유율입니다. 박스오피스의 매출점유율과 다릅니다"

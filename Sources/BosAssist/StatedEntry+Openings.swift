@@ -50,6 +50,15 @@ extension StatedEntry {
       ),
       let yesterday = machine.today.adding(days: -1), range.upper < yesterday
     else { return nil }
+    let days = String(line[place.upperBound...].prefix { $0 != "\"" })
+    // `december` is one of two years.
+    if case .months(_, 1, .latest)? = DatePhrase(days), range.lower.year != machine.today.year {
+      let month = Month(of: range.lower)
+      return Phrase(
+        "note: `\(days)` is \(month); counts its days alone, not those after them",
+        ko: "참고: \(month.year)년 \(month.month)월만 계산했습니다. 그 뒤의 관객과 매출은 들어가지 않습니다"
+      )
+    }
     return Phrase(
       "note: counts these days alone, not those after them",
       ko: "참고: 이 기간만 계산했습니다. 그 뒤의 관객과 매출은 들어가지 않습니다"

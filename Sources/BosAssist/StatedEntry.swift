@@ -49,9 +49,13 @@ package struct StatedEntry {
     if holidays != nil, note == nil { note = daysOfNumber(line) }
     let facts =
       (reading.group?.facts ?? []) + [holidays].compactMap(\.self) + Phrase.facts(of: line)
+    // Without loaded days, the same words find the films of all years.
+    let reached =
+      note == .daysOfLastList && meant.english.contains("min(total - audience)")
+      ? [Phrase("films whose total reached this number in them", ko: "누적관객수가 이만큼 된 영화입니다")] : []
     return BareEntry.Command(
       text: namingLastDays(namingYears(line)),
-      note: .adding(facts, to: note)
+      note: .adding(facts + reached, to: note)
     )
   }
 
@@ -128,7 +132,8 @@ package struct StatedEntry {
       } ?? true
     let compares =
       ["compare", "total", "mean"].contains(signature?.name)
-      && ["{", "[{"].contains(where: reading.line.english.hasPrefix)
+      && (["{", "[{"].contains(where: reading.line.english.hasPrefix)
+        || reading.line.english.contains(" | derive { growth: growth("))
     let words = text.split(separator: " ").map(String.init)
     // `mean and median of admissions` begins with a command.
     let isSummary = parse.hasErrors && reading.line.english.contains("| group { ")
@@ -165,7 +170,8 @@ package struct StatedEntry {
       let weekday = range.lower.weekday
       return "\(range.lower) (\(korean ? weekday.koreanShort : weekday.short))"
     }
-    let pairs = Array(zip(names, ranges)).filter { $0.0 != "\($0.1.lower)" }
+    let pairs = names.indices.filter { names[$0] != "\(ranges[$0].lower)" }
+      .filter { !names[..<$0].contains(names[$0]) }.map { (names[$0], ranges[$0]) }
     guard !pairs.isEmpty else { return nil }
     return Phrase(
       "note: " + pairs.map { "\($0.0) is \(dated($0.1, in: false))" }.joined(separator: ", "),

@@ -23,7 +23,11 @@ package struct UnknownWords {
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic)
+<<<<<<< HEAD
       ?? ofSession(text, words, diagnostic)
+=======
+      ?? Self.twoTrends(text, diagnostic)
+>>>>>>> 756350ce (Questions: say which days a question lacks, and count it from the selected day)
     {
       var explained = loaded
       explained.reports[report].diagnostics[error] = asked
@@ -33,7 +37,8 @@ package struct UnknownWords {
       diagnostic.range.start > text.utf8.distance(from: text.utf8.startIndex, to: bar)
     }
     if isInLastStage ?? true, !text.contains(where: { ";\n".contains($0) }),
-      let hint = Self.seriesHint(text, words) ?? Self.yearsOfNation(words)
+      let hint = Self.seriesHint(text, words) ?? Self.yearsOfNation(words) ?? movingMean(words)
+        ?? Self.namedDays(text, diagnostic)
     {
       var changed = diagnostic
       changed.hint = hint

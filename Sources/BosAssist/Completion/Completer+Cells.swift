@@ -20,6 +20,11 @@ extension Completer {
     }
     let values = values(of: compared)
     if compared.part != .value, !values.isEmpty { return values }
+    // `k` begins `Korea` rather than the name of a function.
+    let filter = CandidateFilter(context.typed)
+    if result == .text, !context.typed.isEmpty, !filter.matches(values, name: \.name).isEmpty {
+      return values
+    }
     let others = operands(isRow: site.isRow, of: site.argument).filter { other in
       other.name != compared.name && (result == nil || other.result.map { $0 == result } ?? true)
     }

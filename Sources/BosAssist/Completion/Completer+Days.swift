@@ -18,6 +18,22 @@ extension Completer {
       + (isRange ? periods : [])
   }
 
+  /// What can follow the name of a holiday in a list of days: its days off.
+  func holidayParts(_ signature: Signature) -> [Offer] {
+    let before = parse.source.text(of: SourceRange(0, context.range.start))
+    let stage = nfc(before).split { "|;\n".contains($0) }.last.map(String.init) ?? ""
+    let name = stage.split(separator: " ").dropFirst().joined(separator: " ")
+    guard context.typed.isEmpty, signature.parameters.contains(where: { $0.shape == .days }),
+      case .holiday(let holiday, _, .itself)? = DatePhrase(name)
+    else { return [] }
+    let isKorean = holiday.words.korean.contains(where: name.contains)
+    let word = isKorean ? "연휴" : "holidays"
+    guard case .days(let days)? = DayPhrase.resolve("\(name) \(word)", today: machine.today),
+      days.upper < machine.today
+    else { return [] }
+    return [Offer(word, "\(days)")]
+  }
+
   /// The last twelve months, and the words for months and holidays.
   var months: [Offer] {
     let today = machine.today

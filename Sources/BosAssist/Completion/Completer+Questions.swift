@@ -25,6 +25,7 @@ extension Completer {
       loader.commandTable[first].map({ $0.name == "last" }) ?? true
     else { return nil }
     let typed = nfc(context.typed).lowercased()
+    if let periods = periods(after: words, typed) { return periods }
     if let days = PlainRequest.daysAtStart(words[...]) {
       guard days.count == words.count || loader.commandTable[first] == nil else { return nil }
     } else {
@@ -35,6 +36,21 @@ extension Completer {
       word.hasPrefix(typed)
         && (!typed.isEmpty || word.contains { !$0.isASCII } == (language == .korean))
         && PlainReading.reading(words.joined(separator: " ") + " " + word) != nil
+    }
+    return asked.isEmpty ? nil : asked.map { Offer($0) }
+  }
+
+  /// The days that can follow `top 5`, or nil for other words.
+  private func periods(after words: [String], _ typed: String) -> [Offer]? {
+    guard words.count == 2, words[0].lowercased() == "top", Int(words[1]) != nil,
+      loader.commandTable[words[0]] == nil
+    else { return nil }
+    let periods = [
+      "last week", "last month", "this year", "last year", "last weekend", "yesterday",
+    ]
+    let asked = periods.filter { period in
+      period.hasPrefix(typed)
+        && PlainReading.reading(words.joined(separator: " ") + " " + period) != nil
     }
     return asked.isEmpty ? nil : asked.map { Offer($0) }
   }

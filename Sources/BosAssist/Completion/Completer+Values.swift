@@ -82,9 +82,20 @@ extension Completer {
     var lists = [machine.session.list, machine.session.earlierFilms?.list].compactMap(\.self)
     // Before the first list, a number or title is one of the latest chart.
     if lists.isEmpty, let chart = known?.knownChart(of: machine.session.date) {
-      lists = [Table(chart)]
+      let table = Table(chart)
+      learnTitles(of: table)
+      lists = [table]
     }
     return lists.flatMap { listed(in: columns, of: $0) }
+  }
+
+  /// Learns the English titles of the films of a chart, which no list has shown yet.
+  private func learnTitles(of chart: Table) {
+    guard let titles = chart.column("title"), let codes = chart.column("code") else { return }
+    for row in 0..<chart.rowCount {
+      guard case .text(let title) = titles[row], case .text(let code) = codes[row] else { continue }
+      try? machine.learnTitle(title, of: code)
+    }
   }
 
   private func listed(in columns: [String], of list: Table) -> [Offer] {

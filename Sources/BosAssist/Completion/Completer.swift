@@ -73,7 +73,10 @@ struct Completer {
     case .operator(let site): list(of: operators(of: site))
     case .argument(let site): followsDashes ? nil : list(of: arguments(of: site))
     case .afterCommand(let signature, let given):
-      list(of: subcommands(of: signature, given: given) + freeOptions(signature, without: given))
+      list(
+        of: subcommands(of: signature, given: given) + holidayParts(signature)
+          + freeOptions(signature, without: given)
+      )
     case .cell(let column): list(of: values(of: column))
     case .usedFile: list(of: files([".bos"]))
     }

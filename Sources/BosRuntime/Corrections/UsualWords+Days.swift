@@ -18,6 +18,46 @@ extension UsualWords {
     return "\(date) \(day) \(String(text[text.index(after: close)...]).trimmed)".trimmed
   }
 
+  /// The words with `by week` for `week by week` at their end, `last 4 weekends compare` for `compare last
+  /// 4 weekends`, and the share of films for `작년 상위 3편 점유율`.
+  static func withPeriods(_ words: [String]) -> [String] {
+    let lower = words.map { $0.lowercased() }
+    if lower.count > 3, let last = lower.last, ["week", "month"].contains(last),
+      lower.suffix(3).elementsEqual([last, "by", last])
+    {
+      return words.dropLast(3) + ["by", last]
+    }
+    if lower.first == "compare",
+      case .recentWeekends(3...)? = DatePhrase(lower.dropFirst().joined(separator: " "))
+    {
+      return words.dropFirst() + ["compare"]
+    }
+    if let place = lower.firstRange(of: ["평균", "일", "관객수"]) ?? lower.firstRange(of: ["평균", "일관객수"])
+    {
+      return words[..<place.lowerBound] + ["일평균", "관객수"] + words[place.upperBound...]
+    }
+    return shareOfFirst(words, lower) ?? words
+  }
+
+  /// `share of the top 3 films 2025년` for `2025년 상위 3편 점유율` and `top 3 share 2025`, or nil.
+  private static func shareOfFirst(_ words: [String], _ lower: [String]) -> [String]? {
+    let isKorean = ["점유율", "비중"].contains(lower.last) && lower.count > 3
+    let start = isKorean ? lower.count - 3 : 0
+    let number: Substring
+    let days: [String]
+    if isKorean, lower[start] == "상위", lower[start + 1].hasSuffix("편") {
+      (number, days) = (lower[start + 1].dropLast(), Array(words[..<start]))
+    } else if lower.count > 3, lower[0] == "top", lower[2] == "share" {
+      (number, days) = (lower[1][...], Array(words[3...]))
+    } else {
+      return nil
+    }
+    guard let count = Int(number), (1...100).contains(count),
+      PlainRequest.daysAtStart(days[...])?.count == days.count
+    else { return nil }
+    return ["share", "of", "the", "top", "\(count)", "films"] + days
+  }
+
   /// The words with `순위 상위 10` for `순위 10` after days.
   static func withFirst(_ words: [String]) -> [String] {
     guard words.count > 2, let last = words.last, let number = Int(last), number % 5 == 0,

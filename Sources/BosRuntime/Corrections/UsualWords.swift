@@ -22,8 +22,8 @@ package enum UsualWords {
     let apart = nfc(withoutRange(ofTrade(text))).split(separator: " ").flatMap {
       parts(place(String($0)))
     }
-    var words = withFirst(
-      withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart))))))
+    var words = withPeriods(
+      withFirst(withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart)))))))
     )
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
