@@ -139,6 +139,11 @@ extension BareEntry {
   /// Whether a text is a day and a month with a year beside them, such as `5/11/2026`, which is a
   /// division by itself.
   private func isDateWithSlashes(_ text: String) -> Bool {
+    // `06-01-2024` would be a number.
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    if ends.map(\.utf8.count) == [2, 2, 4], ends.allSatisfy({ $0.allSatisfy(\.isNumber) }) {
+      return PlainRequest.isYear(String(ends[2]))
+    }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     // `2026/11/20` has its year first.
     if text.utf8.count > 7, parts.count == 3, parts[0].utf8.count == 4, parts[2].utf8.count <= 2 {

@@ -170,6 +170,12 @@ extension GroupRequest {
         )
       )
     }
+    switch partOfWeeks {
+    case .weekdays:
+      facts.append(Phrase("weekdays are Monday to Thursday", ko: "주중은 월~목요일입니다"))
+    case .weekends: facts.append(Phrase("weekends are Friday to Sunday", ko: "주말은 금~일요일입니다"))
+    case nil: break
+    }
     if hasDaysOff {
       facts.append(
         Phrase(

@@ -155,6 +155,13 @@ extension GroupRequest {
     (function, isUnsure) = (nil, false)
   }
 
+  /// The part of weeks whose charts are added up, as in `지난주 평일 관객수`, or nil.
+  package var partOfWeeks: WeekPart? {
+    guard let days, Self.areWeeks(days.english) else { return nil }
+    return span?.english == "--weekdays"
+      ? .weekdays : span?.english == "--weekend" ? .weekends : nil
+  }
+
   /// Whether the days are those of weekdays, alone or beside others.
   package var hasWeekdays: Bool { weekPart == .weekdays || key?.isOfWeekParts == true }
 

@@ -24,6 +24,8 @@ extension UsualWords {
       text.count == lower.count
     {
       text = String(text.dropLast(end.count))
+      // `week so far` is this week, and `week` alone is the last one.
+      if ["week", "month", "quarter", "year"].contains(text.lowercased()) { text = "this \(text)" }
     }
     text = text.replacing("최다 관객 영화", with: "관객 많은 영화").replacing("최다관객", with: "관객 많은")
     for (said, usual) in synonyms where text.lowercased().contains(said) {

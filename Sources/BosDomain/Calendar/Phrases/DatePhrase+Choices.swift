@@ -30,6 +30,14 @@ extension DatePhrase {
       }
       return try Month(year: first.year, month: 12).orThrow(.outside).last
     }
+    if case .holiday(_, _, .daysOff) = period {
+      guard case .days(let days) = period.meaning(today: today) else { throw .unknownYear }
+      guard case .number(let number) = place else { return days.upper }
+      guard let day = days.lower.adding(days: number - 1), day <= days.upper else {
+        throw .impossible(nil)
+      }
+      return day
+    }
     return try period.begun(today) { (month) throws(Failure) in
       switch place {
       case .number(let number): try month.day(number).orThrow(.impossible(nil))

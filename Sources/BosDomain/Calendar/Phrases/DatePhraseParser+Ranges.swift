@@ -3,6 +3,10 @@ extension DatePhraseParser {
   static func range(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
     let isBetween = tokens.first?.text == "between" || tokens.last?.text == "사이"
+    // `from last friday` has no end.
+    if tokens.first?.text == "from", let day = single(tokens.dropFirst()), day.isOneDay {
+      return .since(day)
+    }
     if let open = untilNow(tokens) ?? until(tokens) ?? after(tokens) ?? rangeOfYear(tokens) {
       return open
     }
@@ -25,6 +29,8 @@ extension DatePhraseParser {
       // The selected day has no place in a range of other days.
       if case .weekend(nil) = first { return nil }
       if case .weekend(nil) = last { return nil }
+      // `three months to october` doesn't begin three months ago.
+      if case .recent = first, !last.isOneDay { return nil }
       return .range(first, last)
     }
     return nil

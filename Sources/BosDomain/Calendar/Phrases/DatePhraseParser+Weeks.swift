@@ -199,6 +199,7 @@ extension DatePhraseParser {
       let place = ordinal(tokens.dropLast().suffix(1), takesNumber: false)
     {
       let period = tokens.dropLast(2)
+      if let daysOff = daysOff(period) { return .dayOfPeriod(daysOff, place) }
       if let year = year(period) { return .dayOfPeriod(.year(year), place) }
       return month(period).map { .dayOfPeriod($0, place) }
     }
@@ -208,6 +209,7 @@ extension DatePhraseParser {
     let after = tokens[(place + 1)...]
     let rest = withoutOf(after)
     guard rest.count < after.count else { return nil }
+    if let daysOff = daysOff(rest) { return .dayOfPeriod(daysOff, ordinal) }
     if let year = year(rest) { return .dayOfPeriod(.year(year), ordinal) }
     return month(rest).map { .dayOfPeriod($0, ordinal) }
   }

@@ -39,7 +39,7 @@ enum DatePhraseParser {
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
     { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) },
     { weekdayBeside($0) }, { endOfYear($0) }, { decade($0) }, { yearBefore($0) },
-    { monthBefore($0) }, { withoutParticle($0) },
+    { monthBefore($0) }, { endOfMonth($0) }, { fullUnit($0) }, { withoutParticle($0) },
   ]
 
   /// A month, such as `2024년 6월`, `june` or `지난달`.
@@ -95,7 +95,12 @@ enum DatePhraseParser {
     let rest =
       words.prefix(2) == ["so", "far"]
       ? tokens.dropFirst(2) : words.suffix(2) == ["so", "far"] ? tokens.dropLast(2) : nil
-    guard let rest, let (_, back, after) = unit(rest), back == 0, after.isEmpty else { return nil }
+    guard let rest else { return nil }
+    // `week so far`
+    if rest.count == 1, let unit = rest.first?.text, ["week", "month", "year"].contains(unit) {
+      return unit == "week" ? .week(back: 0) : unit == "month" ? .month(back: 0) : .year(.back(0))
+    }
+    guard let (_, back, after) = unit(rest), back == 0, after.isEmpty else { return nil }
     return single(rest)
   }
 
