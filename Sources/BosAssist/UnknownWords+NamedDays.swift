@@ -22,7 +22,14 @@ extension UnknownWords {
       let entry = words[..<start] + now + words[start...]
       return reads(entry.joined(separator: " "), lists: 2)
     }
-    guard ["unknown-command", "unexpected-argument"].contains(error.message.id),
+    // A better hint has a line.
+    let isVague = error.hint.map { hint in
+      hint.isSearch || hint == .tasks || hint == .listOfCommands
+        || hint.english.hasPrefix("usage: ")
+    }
+    let asks: Set<String> = ["when", "what", "why", "how", "who", "where", "which"]
+    guard isVague ?? true, !asks.contains(lower[0]),
+      ["unknown-command", "unexpected-argument"].contains(error.message.id),
       !words.indices.contains(where: { PlainRequest.daysAtStart(words[$0...]) != nil })
     else { return nil }
     let isKorean = words.contains { !$0.allSatisfy(\.isASCII) }
@@ -46,7 +53,7 @@ extension UnknownWords {
 
   /// The hint with an entry that is read and has a number of lists at least, or nil.
   private static func reads(_ entry: String, lists: Int) -> Phrase? {
-    guard let line = PlainReading.reading(entry)?.line.english,
+    guard let line = PlainReading.reading(entry)?.line.english, line.contains(" | "),
       line.split(separator: "list ", omittingEmptySubsequences: false).count > lists
     else { return nil }
     return Phrase(
