@@ -23,11 +23,8 @@ package struct UnknownWords {
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic)
-<<<<<<< HEAD
       ?? ofSession(text, words, diagnostic)
-=======
       ?? Self.twoTrends(text, diagnostic)
->>>>>>> 756350ce (Questions: say which days a question lacks, and count it from the selected day)
     {
       var explained = loaded
       explained.reports[report].diagnostics[error] = asked
