@@ -45,7 +45,7 @@ extension RuntimeError {
       "no film is open",
       ko: "열린 영화가 없습니다",
       hint: line.map {
-        Phrase("for the film shown last: `\($0)`", ko: "방금 본 영화라면 `\($0)`를 입력하세요")
+        Phrase("for the film shown last: `\($0)`", ko: "방금 본 영화: `\($0)`")
       } ?? Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
     )
   }

@@ -156,7 +156,7 @@ enum GroupCommand: Command {
       Phrase(
         "note: `\(count.value.text)` counts rows, one a day for each film; for films, write "
           + "`distinct(title)`",
-        ko: "참고: `\(count.value.text)`는 행 수이며, 영화마다 날짜별로 한 행입니다. 영화 수는 `고유(제목)`으로 쓰세요"
+        ko: "참고: `\(count.value.text)` 값은 행 수이며, 영화마다 날짜별로 한 행입니다. 영화 수는 `고유(제목)`으로 쓰세요"
       ),
       on: "rows of groups"
     )
