@@ -66,6 +66,27 @@ import Testing
     #expect(text(hidden, 24, .aligned).contains("hidden: drop"))
   }
 
+  @Test func `a narrow column stands in place of a wide one only where it may`() {
+    var model = TableModel(
+      columns: [
+        TableColumn("title", priority: 9, keepsWidth: true),
+        TableColumn("audience", alignment: .right, priority: 8),
+        TableColumn("sales", alignment: .right, minimumWidth: 12, priority: 7),
+        TableColumn("shows", alignment: .right, priority: 6),
+      ],
+      rows: [
+        [
+          TableCell("Parasite"), TableCell("100,000"), TableCell("1,000,000,000"),
+          TableCell("1,000"),
+        ]
+      ]
+    )
+    #expect(text(model, 26).hasPrefix("title     audience  shows"))
+    model.columns[3].comesBack = false
+    #expect(text(model, 26).hasPrefix("title     audience\n"))
+    #expect(text(model, 80).hasPrefix("title     audience          sales  shows"))
+  }
+
   @Test func `at 120 columns everything is drawn`() {
     #expect(
       text(Self.chart, 120) == """
