@@ -12,7 +12,9 @@ extension PlotMaker {
     if !maker.spread.isEmpty {
       maker.named = Array(maker.spread.prefix(Self.lineLimit))
     } else if table.caption?.kind == .day, time != nil {
-      let chosen = table.columns.dropFirst().filter { $0.isChosen && $0.kind.isNumber }
+      let chosen = table.columns.dropFirst().filter {
+        $0.isChosen && $0.kind.isNumber && $0.name != "rank"
+      }
       if chosen.count > 1 { maker.named = chosen }
     }
     return maker

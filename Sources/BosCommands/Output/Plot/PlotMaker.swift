@@ -53,8 +53,8 @@ struct PlotMaker {
     sheet.hasKobisWords = keys.contains { column in
       column.map { KobisWords.columns.contains($0.meaning) } ?? false
     }
+    if table.columns.contains(where: \.isSpread) { sheet.hasKobisWords = true }
     if !spread.isEmpty {
-      sheet.hasKobisWords = true
       sheet.notes += left(named.count, of: spread.count, areLargest: true)
     }
     sheet.hasWeekdays = keys.contains { column in
@@ -139,18 +139,24 @@ struct PlotMaker {
   var time: Column? {
     if periods != nil { return period }
     if let column = named.first(where: isTime) { return column }
-    if table.caption?.kind == .day { return table.columns.first }
+    if table.caption?.kind == .day { return timeOfRun }
     guard let day = table.column("day") ?? table.columns.first(where: { $0.kind == .day }) else {
       return nil
     }
     return isTime(day) ? day : nil
   }
 
+  /// The first column of a film's days, unless the user chose others than the days.
+  private var timeOfRun: Column? {
+    let figures = ["rank", "audience", "drop", "total", "sales", "screens", "shows", "share"]
+    return table.columns.first.flatMap { figures.contains($0.name) ? nil : $0 }
+  }
+
   /// Whether a column has the days of release, under its name in either language.
   func isRelease(_ column: Column) -> Bool { ChartColumn.named(column.name)?.name == "open" }
 
   func isTime(_ column: Column) -> Bool {
-    if table.caption?.kind == .day { return column === table.columns.first }
+    if table.caption?.kind == .day { return column === timeOfRun }
     guard column.kind == .day, !isRelease(column), table.rowCount > 1 else { return false }
     return (1..<table.rowCount).contains { column.number($0) != column.number(0) }
   }
