@@ -20,6 +20,21 @@ extension FilmChoice {
     return FilmChoice(code: code, title: title, place: machine.session.walk)
   }
 
+  /// Says that another film stays open, and how to open this one.
+  func remarkOpenFilm(_ call: Call) {
+    let machine = call.machine
+    guard let movie = machine.session.movie, case .text(let title)? = movie["title"],
+      case .text(let open)? = movie["code"], open != code
+    else { return }
+    let target = place.map { String($0.row) } ?? code
+    machine.say(
+      Phrase(
+        "〈\(machine.shownTitle(title))〉 stays open · to open this film: `open \(target)`",
+        ko: "열린 영화는 그대로 〈\(title)〉입니다 · 이 영화를 열려면 `열기 \(target)`"
+      )
+    )
+  }
+
   /// The same command for the film whose page is on the screen, or nil without such a page.
   private static func lineForShownFilm(_ call: Call) -> String? {
     guard let shown = call.machine.session.shownFilm,

@@ -46,7 +46,9 @@ enum MovieCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let part = try call[part] else {
-      return try FilmLoader(call: call).load(try FilmChoice.find(try call[target], call)).value
+      let film = try FilmChoice.find(try call[target], call)
+      film.remarkOpenFilm(call)
+      return try FilmLoader(call: call).load(film).value
     }
     let record = try record(call, with: part)
     guard case .film(var sheet)? = record.page else { return .record(record) }
