@@ -225,8 +225,8 @@ extension BareEntry {
       (
         ["평균 관람료", "평균 관람요금", "평균 요금", "평균 티켓값", "평균 티켓 가격"],
         Phrase(
-          "list --all | group films: \"all\" { ticket_price: sum(sales) / sum(audience) }",
-          ko: "목록 --전체 | 그룹 영화: \"전체\" { 평균관람요금: 합계(매출액) / 합계(관객수) }"
+          "list --all | group { ticket_price: sum(sales) / sum(audience) }",
+          ko: "목록 --전체 | 그룹 { 평균관람요금: 합계(매출액) / 합계(관객수) }"
         )
       ),
       (

@@ -27,11 +27,13 @@ extension FollowUp {
     let isPage = first.map(Self.pages.contains) == true
     let ofTitle = isPage || ["trend", "list", "booking"].contains(first)
     let named = ofTitle ? Self.title(in: text) ?? (isPage ? title(ofRowIn: text) : nil) : nil
-    let title = named ?? (isList ? onlyFilm : nil)
+    // While a film is open, pages of others don't change what entries are about.
+    let opens = commands.contains { ["open", "next", "previous"].contains($0.name) }
+    let isAside = isPage && !opens && machine.session.movie != nil
+    let title = isAside ? nil : named ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
     if isPage {
-      let opens = commands.contains { ["open", "next", "previous"].contains($0.name) }
-      machine.session.shownFilm = opens ? nil : named
+      if opens || named != nil { machine.session.shownFilm = opens ? nil : named }
     } else if isList || writesList {
       machine.session.shownFilm = nil
     }

@@ -81,7 +81,8 @@ struct CellPainter {
       isShare
       ? 1
       : (isPercent || isZeroMissing && column.kind == .num) && showsUnits
-        ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
+        ? isZeroMissing
+          ? 2 : (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
   }
 
   /// Returns whether a column's numbers have separators.
@@ -95,13 +96,19 @@ struct CellPainter {
     {
       return true
     }
-    return (0..<rows).contains { row in
+    var isLarge = false
+    for row in 0..<rows {
       switch column[row] {
-      case .int(let number): number.magnitude >= 10_000
-      case .num(let number): number.magnitude >= 10_000
-      default: false
+      case .int(let number):
+        if number.magnitude >= 10_000 { return true }
+        // A computed number of four digits that can be no year has separators, too.
+        if column.isOwn, (1800..<2200).contains(number) { return false }
+        isLarge = isLarge || column.isOwn && number.magnitude >= 1000
+      case .num(let number): if number.magnitude >= 10_000 { return true }
+      default: continue
       }
     }
+    return isLarge
   }
 
   func cell(_ row: Int) -> TableCell {

@@ -69,7 +69,8 @@ extension ValueView {
         ])
         + painters.map {
           nameCell($0.column, row, of: table, look, among: shown)
-            ?? growthCell($0.column, row, of: table) ?? $0.cell(row)
+            ?? growthCell($0.column, row, of: table) ?? extremeCell($0.column, row, of: table)
+            ?? $0.cell(row)
         }
     }
     var totals =
@@ -88,6 +89,15 @@ extension ValueView {
       totals: totals,
       keepsColumns: table.caption?.keepsColumns ?? false
     )
+  }
+
+  /// A text among the extremes of a description, cut so that the figures beside it have room; or nil.
+  private func extremeCell(_ column: Column, _ row: Int, of table: Table) -> TableCell? {
+    guard device.isTerminal, ["min", "max"].contains(column.name), column.kind == .any,
+      table.columns.count > 7, table.columns[0].name == "column", table.columns[1].name == "type",
+      case .text(let text) = column[row]
+    else { return nil }
+    return TableCell(truncated(sanitized(shownTitle(text)), to: 14), .plain)
   }
 
   /// The cell of a row of totals in place of its number: the word for it if no column has it.
@@ -225,6 +235,8 @@ extension ValueView {
     let isOnly = index == count - 1 && !column.isAmount && table.columns.count(where: \.isOwn) == 1
     let isComputed = table.caption?.request != nil || isOnly
     if column.isOwn, isComputed { return 60_000 + index }
+    // Of the columns of a pivot, the last is as telling as the first, and the middle is left out.
+    if column.isSpread, index == count - 1 { return 50_000 }
     if column.isChosen { return 50_000 - index }
     guard let look else { return count - index }
     if let priority = look.priority(of: column.meaning) {

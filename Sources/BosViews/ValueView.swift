@@ -94,7 +94,11 @@ package struct ValueView: Sendable {
   /// binary fractions add.
   private func single(_ value: Value) -> String {
     switch value {
-    case .int(let number) where number.magnitude >= 10_000: self.number(number)
+    // A number of four digits that can be a year stays as it is.
+    case .int(let number)
+    where number.magnitude >= 10_000
+      || number.magnitude >= 1000 && !(1800..<2200).contains(number):
+      self.number(number)
     // A number with a fraction is no year, but the median of years can be one.
     case .num(let number)
     where number.magnitude >= 1000

@@ -22,7 +22,9 @@ struct BookedFilm {
       try source.bookings(by: .reservation)
     }
     let same = list.filter { plain($0.title) == plain(title) }
-    guard let entry = try choice.closest(of: same, machine) else { throw .notBooked(title) }
+    guard let entry = try choice.closest(of: same, machine) else {
+      throw .notBooked(machine.shownTitle(title))
+    }
     return BookedFilm(id: entry.id, title: entry.title)
   }
 

@@ -123,7 +123,9 @@ enum CompareCommand: Command {
       do { choice = try FilmChoice.findRun(target, call) } catch {
         throw error.isAboutValue ? call.at(Self.targets, argument: index, error) : error
       }
-      if choices.contains(where: { $0.isSameFilm(as: choice) }) { throw .filmTwice(choice.title) }
+      if choices.contains(where: { $0.isSameFilm(as: choice) }) {
+        throw .filmTwice(choice.title.map(call.machine.shownTitle))
+      }
       choices.append(choice)
     }
     var runs: [FilmRun] = []

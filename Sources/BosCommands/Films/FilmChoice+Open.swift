@@ -40,7 +40,8 @@ extension FilmChoice {
     guard let shown = call.machine.session.shownFilm,
       let command = call.source.text(of: call.range).split(separator: " ").first
     else { return nil }
-    return "\(command) \(shown)"
+    let title = call.machine.shownTitle(shown.filter { $0 != "\"" })
+    return "\(command) \"\(title)\""
   }
 }
 

@@ -60,7 +60,11 @@ enum MovieCommand: Command {
   /// nothing but the film's details.
   private static func record(_ call: Call, with part: FilmPart) throws(RuntimeError) -> Record {
     let target = try call[target]
-    if target == nil, let open = call.machine.session.movie { return open }
+    if target == nil, let open = call.machine.session.movie {
+      // It says so if another film was shown last.
+      _ = try FilmChoice.find(nil, call)
+      return open
+    }
     let film = try FilmChoice.find(target, call)
     if part.isOfFilm {
       let sheet = FilmPageModel(

@@ -315,9 +315,11 @@ extension Phrase {
   fileprivate static func size(of table: Table) -> Phrase {
     let columns = table.written.columns.count
     let rows = Phrase.rows(table.rowCount)
+    let title = table.caption?.title ?? table.grouping?.charts
     let size = Phrase(
-      "\(rows.english), \(columns) \(columns == 1 ? "column" : "columns")",
-      ko: "\(rows.korean) \(columns)열"
+      "\(rows.english), \(columns) \(columns == 1 ? "column" : "columns")"
+        + (title.map { " · \($0.english)" } ?? ""),
+      ko: "\(rows.korean) \(columns)열" + (title.map { " · \($0.korean)" } ?? "")
     )
     // Other programs count the row, too.
     if table.hasTotalRow {

@@ -72,7 +72,10 @@ enum SetCommand: Command {
     guard let word = try call[name] else { return .table(try table(box.current, machine.language)) }
     guard let setting = Setting(name: word) else { throw .noSetting(word) }
     guard let text = try call[value] else {
-      if call.isShown { machine.say(.choices(of: setting)) }
+      if call.isShown, machine.say(.state(of: setting, box.current)) {
+        machine.say(.choices(of: setting))
+        return .null
+      }
       // A script compares the word of any language.
       return .text(setting.value(in: box.current, call.isShown ? machine.language : .english))
     }
@@ -123,6 +126,14 @@ enum SetCommand: Command {
 }
 
 extension Phrase {
+  /// Says what a setting is.
+  fileprivate static func state(of setting: Setting, _ current: Settings) -> Phrase {
+    Phrase(
+      "\(setting.rawValue): \(setting.value(in: current, .english))",
+      ko: "\(setting.korean): \(setting.value(in: current, .korean))"
+    )
+  }
+
   /// Says what a setting can be.
   fileprivate static func choices(of setting: Setting) -> Phrase {
     let english = setting.choices(in: .english).joined(separator: " ")

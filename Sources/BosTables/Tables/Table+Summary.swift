@@ -50,7 +50,7 @@ extension Table {
       columns: [
         Column("column", ko: "열", .text(TextCells(columnNames))).shown(ko: koreanHeadings).chosen,
         Column("type", ko: "타입", .text(TextCells(columns.map(\.typeName))))
-          .shown(ko: Value.koreanTypeNames.merging(["num": "실수"]) { $1 }),
+          .shown(ko: Value.koreanTypeNames.merging(["num": "실수"]) { $1 }).chosen,
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
         Column("nulls", ko: "빈칸", .int(nulls, nil)),
         Column("distinct", ko: "고유", try .holding(try cells(.distinct))),

@@ -24,8 +24,8 @@ extension TableDrawing {
     let count = total - model.rows.count
     let rows = count == 1 ? "row" : "rows"
     let text = Phrase(
-      "\(style.gap) \(grouped(count)) \(rows) left out \(dot) `table` shows all",
-      ko: "\(style.gap) \(grouped(count))행 생략 \(dot) 모두 보려면 `표`"
+      "\(style.gap) \(grouped(count)) \(rows) left out \(dot) `browse` scrolls, `table` shows all",
+      ko: "\(style.gap) \(grouped(count))행 생략 \(dot) 넘겨 보려면 `둘러보기`, 모두 보려면 `표`"
     )
     return paragraph(text.text(in: language), .muted)
   }

@@ -147,6 +147,7 @@ enum PlotCommand: Command {
     let path = try output.path(call)
     if let path, !path.lowercased().hasSuffix(".svg") { throw .notSVG(path) }
     let table = try call.table()
+    try call.machine.learnTitles(of: table)
     let places = try call.places(of: try call[columns], in: table)
     let divider = try call.places(of: try call[by], in: table).first.map { table.columns[$0] }
     let maker = PlotMaker(table: table, named: places.map { table.columns[$0] })
