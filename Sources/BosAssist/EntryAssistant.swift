@@ -8,7 +8,7 @@ package import BosText
 /// It sends no request, opens no source and reads no file; to complete a path it lists one folder.
 package final class EntryAssistant {
   private let machine: Machine
-  private let loader: ProgramLoader
+  let loader: ProgramLoader
   /// The last parse, for the questions that follow about the same text.
   private var last: (text: String, purpose: Parse.Purpose, parse: Parse)?
 

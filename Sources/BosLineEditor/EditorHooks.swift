@@ -66,6 +66,8 @@ package struct EditorHooks {
   package var complete: (_ text: String, _ cursor: Int) -> Completion? = { _, _ in nil }
   /// Returns the expected input at the cursor, if none has been typed.
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
+  /// Returns the rest of the last word to suggest where the history has no entry with the text.
+  package var restOfWord: (_ text: String) -> String? = { _ in nil }
   /// Returns the entry to suggest before anything is typed, after an error.
   package var suggested: () -> String? = { nil }
   /// Returns the styles of an entry, as ascending ranges that don't overlap.

@@ -97,7 +97,7 @@ extension LineEditor {
     if !entry.text.isEmpty, let found {
       return String(found.utf8.dropFirst(entry.text.utf8.count)) ?? ""
     }
-    if let rest = suggestLine() { return rest }
+    if let rest = suggestLine() ?? hooks.restOfWord(entry.text) { return rest }
     isHint = true
     return hooks.hint(entry.text, entry.cursor) ?? ""
   }

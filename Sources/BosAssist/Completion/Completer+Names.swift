@@ -135,10 +135,8 @@ extension Completer {
         return [offer]
       }
       let korean = known.korean.first ?? name
-      // The heading of most columns is their name.
-      let heading = known.label.english
       var pair = Offer.pair(
-        Offer(name, heading.lowercased() == name ? "" : heading),
+        Offer(name, Self.remark(on: known)),
         Offer(korean, name),
         in: language
       )
@@ -146,6 +144,18 @@ extension Completer {
       return pair
     }
   }
+
+  /// The heading of a column or, where that is its name, the beginning of its meaning.
+  private static func remark(on column: ChartColumn) -> String {
+    let heading = column.label.english
+    guard heading.lowercased() == column.name, let meaning = column.meaning?.english else {
+      return heading.lowercased() == column.name ? "" : heading
+    }
+    let clause = String(meaning.prefix { !";.,".contains($0) })
+    return clause.count <= longestRemark ? clause : ""
+  }
+
+  private static let longestRemark = 40
 
   /// The columns that bos computes from those of a chart and that the typed word begins.
   private func computed(from names: [String]) -> [String] {

@@ -267,6 +267,7 @@ struct Prompt {
     editor.hooks.complete = { assistant.completion(of: $0, at: $1).map(Completion.init) }
     editor.hooks.hint = assistant.hint
     editor.hooks.suggested = { engine.suggestion }
+    editor.hooks.restOfWord = assistant.restOfWord
     editor.hooks.pasted = { assistant.pasted($0, after: $1, prompt: $2) }
     editor.hooks.entered = assistant.entered
     editor.hooks.highlight = { text, cursor in
