@@ -65,15 +65,18 @@ extension BareEntry {
     )
   }
 
-  /// The bar chart of a column, for `bar chart audience` and `막대 그래프 관객수`.
+  /// The bar chart of a column, for `bar chart audience` and `관객수 막대그래프`.
   private static func bars(_ words: [String]) -> Phrase? {
     let leads = [
       ["bar", "chart", "of"], ["bar", "chart"], ["bar", "plot"], ["bar", "graph"], ["막대", "그래프"],
       ["막대그래프"],
     ]
-    guard let lead = leads.first(where: { words.starts(with: $0) }), words.count == lead.count + 1,
-      let column = words.last.flatMap(PlainRequest.amountColumn)
-    else { return nil }
+    let named =
+      leads.first(where: { words.starts(with: $0) }).map { Array(words.dropFirst($0.count)) }
+      ?? leads.first(where: { words.suffix($0.count) == $0[...] }).map { words.dropLast($0.count) }
+    guard let named, named.count == 1, let column = PlainRequest.amountColumn(named[0]) else {
+      return nil
+    }
     return Phrase(
       "plot \(column.name) --as bar",
       ko: "그래프 \(column.korean.first ?? column.name) --모양 막대"

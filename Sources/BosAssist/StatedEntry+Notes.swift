@@ -44,6 +44,12 @@ extension StatedEntry {
     if text.hasSuffix(" --trend") {
       return Phrase("note: r² is the square of the correlation", ko: "참고: 결정계수는 상관계수의 제곱입니다")
     }
+    if text.hasPrefix("list --all | sort -days_out | first 5 | ") {
+      return Phrase(
+        "note: the films of this chart by days since their release, old ones that are shown again too",
+        ko: "참고: 이 박스오피스에 있는 영화만 개봉일부터 지난 일수로 비교합니다. 재개봉한 옛 영화도 들어 있습니다"
+      )
+    }
     if Self.isMeanOfRows(text) {
       return Phrase("note: the mean of each film on each day", ko: "참고: 날마다 센 영화별 값의 평균입니다")
     }

@@ -26,7 +26,8 @@ struct PartlyKnown {
         check(Array(line.english.utf8)).isEmpty, check(Array(line.korean.utf8)).isEmpty
       else { continue }
       let (known, unknown) = shortest(part, line)
-      return .partly(known, without: unknown, line)
+      let isEnd = text.hasPrefix(known)
+      return isEnd ? .partly(known, without: unknown, line) : .without(unknown, line)
     }
     return hint.isSearch && isSentence ? .tasks : nil
   }
@@ -78,6 +79,7 @@ struct PartlyKnown {
   private static func turns(_ word: String) -> Bool {
     let word = word.lowercased()
     return negations.contains(where: word.hasPrefix) || changes.contains(where: word.hasPrefix)
+      || PlainRequest.isOrdinal(word) && !["first", "last"].contains(word)
       || PlainRequest.Words.changes[word] != nil || PlainRequest.Words.changeNouns[word] != nil
   }
 
@@ -119,6 +121,15 @@ extension Phrase {
   fileprivate var isGuess: Bool {
     isSearch || self == .tasks || self == .listOfCommands
       || english == "write `list`" || english.hasPrefix("bos doesn't understand `")
+  }
+
+  /// Suggests the line that an entry would be without a word.
+  fileprivate static func without(_ word: String, _ line: Phrase) -> Phrase {
+    Phrase(
+      "bos doesn't understand `\(word)`; without it, this is `\(line.english)`",
+      ko: "`\(word)` 부분은 이해하지 못했습니다. "
+        + "\(Particle.object.attached(to: "`\(word)`")) 빼고 읽으면: `\(line.korean)`"
+    ).suggesting(line)
   }
 
   /// Suggests the line for the part of an entry that is understood.

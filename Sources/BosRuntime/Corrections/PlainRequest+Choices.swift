@@ -20,7 +20,7 @@ extension PlainRequest {
   private static let around: Set<String> = [
     "which", "one", "what", "is", "was", "were", "are", "had", "has", "have", "did", "do", "does",
     "see", "saw", "sell", "sold", "get", "got", "draw", "drew", "make", "made", "people", "go",
-    "went", "period", "holiday", "사람", "사람이", "본", "봤어", "온", "제일", "가장",
+    "went", "period", "holiday", "사람", "사람이", "본", "든", "들은", "봤어", "온", "제일", "가장",
   ]
   private static let units: Set<String> = [
     "year", "month", "week", "weekend", "quarter", "holiday", "해", "달", "주", "주말", "분기", "명절", "연휴",

@@ -42,7 +42,9 @@ extension PlainRequest {
         amountColumn(words[index + 1].lowercased()) ?? amountColumn(bare(words[index + 1])) != nil
       {
         // Amounts of periods are their totals.
-      } else if let found = dayPhrase(words[index...]) {
+      } else if let found = dayPhrase(words[index...], inMonthOf: periods.last)
+        ?? dayPhrase(words[index...])
+      {
         periods.append(found.text)
         index += found.count - 1
       } else if let found = amountColumn(word) ?? amountColumn(bare(word)),

@@ -42,6 +42,35 @@ extension UsualWords {
     return Array(words[..<place] + words[(place + 1)...])
   }
 
+  private static let drawn: Set<String> = ["든", "들은", "들었던", "드는", "들어온", "들어왔던"]
+  private static let drawing: Set<String> = [
+    "많이", "적게", "관객이", "사람이", "관객", "이상", "이하", "넘게", "명이", "명",
+  ]
+  private static let occasions: Set<String> = ["날", "주말", "주", "달", "요일", "해"]
+  private static let costs = ["돈", "제작비", "비용", "예산", "힘", "시간", "공"]
+
+  /// The words with `본` for `든`, which people say of viewers, and `많은 날` for `많이 든 날`, but not in
+  /// `제작비가 많이 든 영화`.
+  static func withSeen(_ words: [String]) -> [String] {
+    guard
+      !words.contains(where: { costs.contains($0) || costs.contains(PlainRequest.bare($0)) })
+    else { return words }
+    let place = words.indices.dropFirst().first { place in
+      (drawn.contains(words[place]) || words[place] == "본") && drawing.contains(words[place - 1])
+    }
+    guard let place else { return words }
+    var words = words.map { $0 == "사람이" ? "관객이" : $0 }
+    let next = place + 1 < words.count ? words[place + 1] : ""
+    if words[place - 1] == "많이",
+      [next, PlainRequest.bare(next)].contains(where: occasions.contains)
+    {
+      words.replaceSubrange(place - 1...place, with: ["많은"])
+    } else {
+      words[place] = "본"
+    }
+    return words
+  }
+
   private static let films = [
     "한국영화", "외국영화", "국내영화", "해외영화", "국산영화", "독립영화", "예술영화", "상업영화", "할리우드영화",
   ]

@@ -23,7 +23,9 @@ package enum UsualWords {
       parts(place(String($0)))
     }
     var words = withPeriods(
-      withFirst(withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(apart)))))))
+      withFirst(
+        withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(withSeen(apart)))))))
+      )
     )
     let names = words.map { word in
       String(word.lowercased().reversed().drop { "?!.,".contains($0) }.reversed())
