@@ -54,6 +54,11 @@ extension UnknownWords {
         ko: "마지막 변경은 `되돌리기`로 취소하고, 박스오피스는 `목록`으로 보세요"
       ).suggesting(Phrase("undo", ko: "되돌리기"))
     }
+    if ["group by", "그룹 by"].contains(text) {
+      return .writeInstead(
+        Phrase("group nation { audience: sum(audience) }", ko: "그룹 국적 { 관객수: 합계(관객수) }")
+      )
+    }
     if recalled.contains(text) {
       return Phrase(
         "the up arrow brings back the entry before; `history` shows all",

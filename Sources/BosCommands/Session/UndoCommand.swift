@@ -61,7 +61,11 @@ extension RuntimeError {
         ? Phrase(
           "in `with` and `def`, `undo` reaches only their own changes",
           ko: "`with`와 `def` 안에서는 그 안의 변경만 되돌릴 수 있습니다"
-        ) : nil
+        )
+        : Phrase(
+          "it takes back a list, a film, a day or a setting: `list` shows the chart",
+          ko: "목록, 영화, 날짜, 설정을 바꾼 다음에 쓸 수 있습니다. 박스오피스는 `목록`으로 보세요"
+        )
     )
   }
 

@@ -99,6 +99,9 @@ extension Parser {
       hint = .runScript(text(range))
     } else if name.hasPrefix("!") {
       hint = .noPrograms
+    } else if text(range) == "\\copy", rest.isEmpty {
+      // That of psql writes a file.
+      hint = .writeInstead(Phrase("save file.csv", ko: "저장 파일.csv"))
     } else if let entry = MarkedEntry.instead(of: name, rest) {
       hint = .writeInstead(entry)
     } else if let signature = commands[name] {

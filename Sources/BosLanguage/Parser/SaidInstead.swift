@@ -218,15 +218,14 @@ enum SaidInstead {
       (["히스토리", "명령기록", "명령 기록"], "history", "이력"),
       (["흥행추이", "흥행 추이", "일주일 추이", "개봉 후 추이", "개봉후 추이", "영화 추이"], "trend 1", "추이 1"),
       (
-        ["value_counts", "countif", "countifs", "sumif", "sumifs", "부분합"],
+        [
+          "countif", "countifs", "sumif", "sumifs", "부분합", "집계", "aggregate", "aggregation",
+        ],
         "help group",
         "도움말 그룹"
       ),
-      (
-        ["집계", "aggregate", "aggregation"],
-        "help group",
-        "도움말 그룹"
-      ),
+      (["value_counts"], "group genre | sort -count", "그룹 장르 | 정렬 -개수"),
+      (["group by"], "group nation { audience: sum(audience) }", "그룹 국적 { 관객수: 합계(관객수) }"),
       (
         ["조인하기", "병합하기"],
         "help join",

@@ -81,6 +81,13 @@ extension DatePhrase.Failure {
     if self == .impossible(nil), word.hasSuffix("월"), let month = Int(word.dropLast()), month > 12 {
       return .writeInstead(Phrase("december", ko: "12월"))
     }
+    if case .otherWeekday(let day) = self, let other = day.inYearBefore(on: DatePhrase(word)) {
+      return Phrase(
+        "for the \(other.weekday.long), write `\(other)`; for the latest one, `\(day)`",
+        ko: "\(other.weekday.koreanLong)이면 \(Particle.direction.attached(to: "`\(other)`")), "
+          + "날짜가 맞으면 \(Particle.direction.attached(to: "`\(day)`")) 쓰세요"
+      ).suggesting(Phrase(verbatim: "\(other)"))
+    }
     if case .impossible = self, let day = Self.difference(word) { return .writeInstead(day) }
     guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word)
     else {
@@ -176,6 +183,18 @@ extension DatePhrase {
     guard let day = Day(year: 2024, month: 6, day: 15) else { return false }
     if case .failure(.impossible) = meaning(today: day) { return true }
     return false
+  }
+}
+
+extension Day {
+  /// The same date of the last year before in which it was on the weekday that a phrase without a year names,
+  /// or nil.
+  fileprivate func inYearBefore(on phrase: DatePhrase?) -> Day? {
+    guard case .onWeekday(.dayOfYear(let month, let day, .latest), let weekday)? = phrase else {
+      return nil
+    }
+    return (1...11).lazy.compactMap { Day(year: year - $0, month: month, day: day) }
+      .first { $0.weekday == weekday }
   }
 }
 

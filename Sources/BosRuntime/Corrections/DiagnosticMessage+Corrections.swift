@@ -17,6 +17,13 @@ extension DiagnosticMessage {
     )
   }
 
+  /// A data frame at the start of a line.
+  static let ofPandas = DiagnosticMessage(
+    "methods-of-pandas",
+    "bos has no methods of pandas",
+    ko: "판다스 메서드는 쓸 수 없습니다"
+  )
+
   /// The message of a problem that has one of its own.
   init?(_ problem: LineCorrection.Problem) {
     switch problem {
@@ -40,6 +47,11 @@ extension Phrase {
   static let pageOfR = Phrase(
     "`help r` has what to write instead",
     ko: "대신 쓸 명령은 `도움말 r`에서 보세요"
+  )
+  /// The page with the methods of pandas.
+  static let pageOfPandas = Phrase(
+    "`help pandas` has what to write instead",
+    ko: "대신 쓸 명령은 `도움말 판다스`에서 보세요"
   )
   /// The page with the queries of SQL.
   static let pageOfSQL = Phrase(

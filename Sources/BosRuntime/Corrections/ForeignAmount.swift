@@ -57,6 +57,15 @@ enum ForeignAmount {
     return (isNegative ? "-" : "") + amount.text
   }
 
+  /// `10만` for `100_000`, or nil for a number that needs more than one of 만 and 억.
+  static func korean(_ digits: String) -> String? {
+    guard let number = Int(digits.filter { $0 != "_" }), number > 0, number % 10_000 == 0 else {
+      return nil
+    }
+    if number % 100_000_000 == 0 { return "\(number / 100_000_000)억" }
+    return number < 100_000_000 ? "\(number / 10_000)만" : nil
+  }
+
   /// The number at the start of the words, as bos writes it, and how many words it takes.
   static func read(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     guard let first = words.first else { return nil }

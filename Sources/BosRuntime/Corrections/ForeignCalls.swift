@@ -25,6 +25,19 @@ struct ForeignCalls {
     "df", "data", "table", "list", "films", "movies", "rows", "chart", "목록", "표", "데이터", "영화",
   ]
 
+  /// The place of a table of pandas at the start of a line, as in `df.head()` and `df["audience"]`, or nil.
+  static func frame(in line: [UInt8]) -> SourceRange? {
+    let start = line.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
+    for name in ["df", "pd"] where line[start...].starts(with: name.utf8) {
+      let end = start + name.utf8.count
+      guard end < line.count, [UInt8(ascii: "."), UInt8(ascii: "[")].contains(line[end]) else {
+        continue
+      }
+      return SourceRange(start, end)
+    }
+    return nil
+  }
+
   /// The pipeline for a chain, or nil if it isn't one or a step isn't known.
   static func line(
     for text: String,
@@ -307,7 +320,8 @@ struct ForeignCalls {
     case "value_counts":
       guard let key = chosen ?? arguments.first.flatMap(ForeignWords.column) else { return false }
       chosen = nil
-      stages.append("\(command("group")) \(key)")
+      groupKeys = [key]
+      stages += ["\(command("group")) \(key)", isKorean ? "정렬 -개수" : "sort -count"]
     case "groupby", "group_by":
       let keys = arguments.compactMap(ForeignWords.key)
       guard !keys.isEmpty, keys.count == arguments.count else { return false }

@@ -57,7 +57,12 @@ struct ForeignLine {
       result.append(stage)
     }
     result.listAll()
-    let text = result.stages.joined(separator: " | ")
+    var text = result.stages.joined(separator: " | ")
+    if isKorean, line.contains(",") {
+      text = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word.contains("_") ? ForeignAmount.korean(String(word)) ?? String(word) : String(word)
+      }.joined(separator: " ")
+    }
     return result.hasChanged ? text.trimmed : nil
   }
 
@@ -70,7 +75,10 @@ struct ForeignLine {
   private mutating func append(_ stage: String) {
     for whole in parts(of: stage) {
       let part = stages.isEmpty ? whole : Self.withoutTable(whole)
-      let words = ForeignWords.split(part)
+      var words = ForeignWords.split(part)
+      if words.count > 3, words.starts(with: ["열", "추가"]), part.contains("=") {
+        words.replaceSubrange(..<2, with: ["열추가"])
+      }
       let isFirst = stages.isEmpty
       let reader = ForeignStage(words, isFirst: isFirst, isKorean: isKorean, vocabulary)
       if let known = ofOtherShells(words, isFirst: isFirst) {

@@ -45,12 +45,21 @@ extension ForeignStage {
   /// `describe` for `summarize`, also before the rows, as in DuckDB.
   var description: [String]? {
     let first = words.first?.lowercased() ?? ""
-    guard Self.summaries.contains(first) else { return nil }
+    guard Self.summaries.contains(first) || ["describe", "desc"].contains(first) && !rest.isEmpty
+    else { return nil }
     if rest.isEmpty { return [name("describe")] }
     guard isFirst, let source = rest.first, vocabulary.signature(source)?.name == "list" else {
       return nil
     }
     return [rest.joined(separator: " "), name("describe")]
+  }
+
+  /// The films of each value of a column, for `value_counts genre`.
+  var valueCounts: [String]? {
+    guard words.first?.lowercased() == "value_counts", rest.count == 1,
+      let key = ForeignWords.column(rest[0])
+    else { return nil }
+    return ["\(name("group")) \(key)", isKorean ? "정렬 -개수" : "sort -count"]
   }
 
   private static let summaries: Set<String> = [

@@ -90,7 +90,7 @@ struct ForeignStage {
       (
         .count,
         [
-          "count", "len", "length", "size", "nrow", "wc", "cnt", "value_counts", "countby",
+          "count", "len", "length", "size", "nrow", "wc", "cnt", "countby",
           "count_by",
           "tabulate", "빈도", "도수", "개수", "갯수", "건수", "카운트", "세기", "몇",
           "몇개", "몇편",
@@ -144,7 +144,7 @@ struct ForeignStage {
 
   /// The stages that do what this one means, or nil if it isn't known.
   var stages: [String]? {
-    if let call = called ?? description ?? joined ?? conditional { return call }
+    if let call = called ?? description ?? valueCounts ?? joined ?? conditional { return call }
     switch Self.family(first) {
     case .sort: return order(rest)
     case .condition: return condition

@@ -52,7 +52,7 @@ struct LineRewrite {
       case "assignment-in-expression": [quotedEquality, equality]
       case "unknown-suffix", "not-a-count", "unexpected-unit": [signedAmount, numberWithoutUnit]
       case "comma-in-number":
-        [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
+        [before + amount(word.filter { $0 != "," }) + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, plotKind, option]
       case "unknown-choice": [choice, otherNation]
       case "not-a-day": [chosenColumn]
@@ -366,6 +366,14 @@ extension LineRewrite {
     guard !inside.contains("("), !inside.contains(")") else { return nil }
     let name = ["average": "mean", "avg": "mean"][word.lowercased()] ?? word
     return "\(before)\(name)\(inside.isEmpty ? "" : " " + inside)\(end)"
+  }
+}
+
+extension LineRewrite {
+  /// A number without commas, as `10만` in a Korean line.
+  private func amount(_ digits: String) -> String {
+    let isKorean = before.contains { !$0.isASCII }
+    return (isKorean ? ForeignAmount.korean(digits) : nil) ?? digits.grouped
   }
 }
 

@@ -71,11 +71,11 @@ extension ProgramLoader {
         guard let hint = hint(for: correction, of: error, vocabulary, check: check) else {
           continue
         }
-        let range = SourceRange(
-          line.start + correction.range.start,
-          line.start + correction.range.end
-        )
-        let message = DiagnosticMessage(correction.problem) ?? error.message
+        let frame = vocabulary.signature("df") == nil ? ForeignCalls.frame(in: bytes) : nil
+        let wrong = frame ?? correction.range
+        let range = SourceRange(line.start + wrong.start, line.start + wrong.end)
+        let message =
+          frame.map { _ in .ofPandas } ?? DiagnosticMessage(correction.problem) ?? error.message
         diagnostics.removeAll {
           $0.severity == .error && line.start <= $0.range.start && $0.range.start <= line.end
         }
@@ -108,6 +108,11 @@ extension ProgramLoader {
             && $0.range.start <= line.end
         }
         if let place = diagnostics.firstIndex(of: error) { diagnostics[place].hint = page }
+      } else if !isCorrected, let frame = ForeignCalls.frame(in: bytes),
+        vocabulary.signature("df") == nil, let index = diagnostics.firstIndex(of: error)
+      {
+        let range = SourceRange(line.start + frame.start, line.start + frame.end)
+        diagnostics[index] = Diagnostic(.error, .ofPandas, at: range, hint: .pageOfPandas)
       } else if !isCorrected, let hint = PartlyKnown(bytes, vocabulary).hint(for: error, check),
         let index = diagnostics.firstIndex(of: error)
       {

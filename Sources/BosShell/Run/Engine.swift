@@ -206,6 +206,7 @@ final class Engine {
     if loaded.hasErrors {
       loaded = UnknownWords(machine).explained(columns.explained(loaded, in: parse), in: parse)
     }
+    if loaded.hasErrors, let meant, Array(meant.text.utf8) != source.bytes { state(meant.text) }
     report(loaded.reports)
     // Errors are in the line that runs, which isn't always the typed one.
     let lines = meant.map { SourceText(name: source.name, $0.text) } ?? source
@@ -219,9 +220,7 @@ final class Engine {
     own.note(loaded.syntax)
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
-    if let meant, !meant.text.isEmpty {
-      machine.say(Phrase(verbatim: "→ \(ShownLine(machine).text(meant.text))"))
-    }
+    if let meant, !meant.text.isEmpty { state(meant.text) }
     let note = meant.flatMap { $0.note ?? statement.daysOfNumber($0.text) }
     if let note { machine.say(note) }
     host.system.interrupt.clear()
@@ -248,6 +247,11 @@ final class Engine {
       suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: lines)
       return corrected
     }
+  }
+
+  /// Shows the line that an entry stands for.
+  private func state(_ line: String) {
+    machine.say(Phrase(verbatim: "→ \(ShownLine(machine).text(line))"))
   }
 
   /// The result of the user's `def prompt()`, or nil without one or if it failed.

@@ -22,6 +22,7 @@ extension HelpTopic {
         sort_values         sort +a, or sort -a
         head, tail, iloc    first, last, skip
         groupby().agg()     group KEY { NAME: sum(a) }
+        value_counts        group KEY | sort -count
         nunique             distinct(a) in a group
         quantile, std       percentile(a, 90), stddev(a)
         var (variance)      stddev(a) * stddev(a) in a group
@@ -50,6 +51,7 @@ extension HelpTopic {
           sort_values         정렬 +a, 정렬 -a
           head, tail, iloc    처음, 마지막, 건너뛰기
           groupby().agg()     그룹 키 { 이름: 합계(a) }
+          value_counts        그룹 키 | 정렬 -개수
           nunique             그룹에서 중복제거(a)
           quantile, std       백분위수(a, 90), 표준편차(a)
           var (분산)          그룹에서 표준편차(a) * 표준편차(a)
