@@ -193,7 +193,7 @@ extension Day {
     guard case .onWeekday(.dayOfYear(let month, let day, .latest), let weekday)? = phrase else {
       return nil
     }
-    return (1...11).lazy.compactMap { Day(year: year - $0, month: month, day: day) }
+    return (1...6).lazy.compactMap { Day(year: year - $0, month: month, day: day) }
       .first { $0.weekday == weekday }
   }
 }

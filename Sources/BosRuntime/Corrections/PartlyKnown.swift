@@ -79,7 +79,7 @@ struct PartlyKnown {
   private static func turns(_ word: String) -> Bool {
     let word = word.lowercased()
     return negations.contains(where: word.hasPrefix) || changes.contains(where: word.hasPrefix)
-      || PlainRequest.isOrdinal(word) && !["first", "last"].contains(word)
+      || PlainRequest.isOrdinal(word) && !["first", "last", "첫"].contains(word)
       || PlainRequest.Words.changes[word] != nil || PlainRequest.Words.changeNouns[word] != nil
   }
 
