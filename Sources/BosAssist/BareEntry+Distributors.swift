@@ -14,7 +14,7 @@ extension BareEntry {
 
   /// The line for such a question, or for the days that an entry names, with a note.
   func ofNames(_ text: String, _ parse: Parse) -> Command? {
-    if let days = listedDays(text, parse) { return days }
+    if let line = listedDays(text, parse) ?? ofAll(text, parse) { return line }
     // The distributor of each film takes a request.
     let isComparison =
       loader?.commandTable[String(text.prefix { $0 != " " })]?.name == "compare"

@@ -206,12 +206,31 @@ extension StatedEntry {
     }
   }
 
+  /// A comparison with dates in place of weeks that are counted from today, as in `53 weekends ago`.
+  func dated(_ line: String) -> String {
+    guard line.hasPrefix("[{") else { return line }
+    return Self.captured(line).map(Self.days).reduce(into: line) { line, days in
+      let back: Int? =
+        switch DatePhrase(days) {
+        case .weekend(let back?)?, .week(let back)?, .weekWith(.ago(let back, .week))?: back
+        default: nil
+        }
+      // The row would have no name otherwise.
+      guard let back, back >= 52, !line.contains("\"\(days)\""),
+        let range = Self.range(of: days, machine.today)
+      else { return }
+      line = line.replacing("$(list \(days) --", with: "$(list \(range) --")
+        .replacing("$(목록 \(days) --", with: "$(목록 \(range) --")
+    }
+  }
+
   /// The note with the days of compared periods, one of which is of the year before or a holiday, or nil.
   func daysOfBoth(_ lists: [String]) -> Phrase? {
     let names = lists.map(Self.days)
     let isUntold = names.contains { name in
       switch DatePhrase(name) {
-      case .yearBefore?, .monthBefore?, .holiday(_, _, .daysOff)?: true
+      case .yearBefore?, .monthBefore?, .holiday(_, _, .daysOff)?, .sameWeekend?: true
+      case .weekend(let back?)?, .week(let back)?, .weekWith(.ago(let back, .week))?: back >= 52
       default: false
       }
     }

@@ -96,7 +96,9 @@ extension StatedEntry {
 
   /// The line for groups of the charts of the last answer, or nil without any.
   func ofLastCharts(_ group: GroupRequest) -> Phrase? {
-    guard var request = machine.session.chartsOfAnswer else { return nil }
+    guard var request = machine.session.chartsOfAnswer,
+      !request.isOfAllTime || !Self.isSum(group.line)
+    else { return nil }
     // Parts of a filtered list aren't those of all films.
     if group.replacesFilter { request.filter.nation = nil }
     if group.replacesKind { request.filter.kind = nil }

@@ -39,9 +39,8 @@ package struct StatedEntry {
     }
     let evened = self.evened(line)
     line = evened?.line ?? line
-    let ofDays: Phrase? =
-      isOfLoadedDays(meant, reading)
-      ? .daysOfLastList : isUsual || reading.hasUsualDays ? .usualDays(of: meant) : nil
+    let last = ofLastList(meant, reading)
+    let ofDays = last ?? (isUsual || reading.hasUsualDays ? .usualDays(of: meant) : nil)
     let notOut: Phrase? = saysNotOut(reading) ? .notOut(machine.today) : nil
     let aboutLine = evened?.note ?? unfinished(line) ?? reading.group.flatMap { about($0, line) }
     var note = soFar?.note ?? notOut ?? aboutLine ?? ofDays ?? aboutTotals(meant)
@@ -54,7 +53,7 @@ package struct StatedEntry {
       note == .daysOfLastList && meant.english.contains("min(total - audience)")
       ? [Phrase("films whose total reached this number in them", ko: "누적관객수가 이만큼 된 영화입니다")] : []
     return BareEntry.Command(
-      text: namingLastDays(namingYears(line)),
+      text: dated(namingLastDays(namingYears(line))),
       note: .adding(facts + reached, to: note)
     )
   }
@@ -289,6 +288,7 @@ package struct StatedEntry {
     guard let list = machine.session.filmList, list.caption?.kind == .film,
       var request = list.caption?.request
     else { return line }
+    if request.isOfAllTime, Self.isSum(rest) { return line }
     guard machine.sourceChoice == .sample || request.days.count <= Self.mostDays else { return nil }
     (request.filter.nation, request.filter.kind) = (nil, nil)
     if rest.english.contains("--area ") { request.filter.area = nil }

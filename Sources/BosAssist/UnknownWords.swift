@@ -24,7 +24,7 @@ package struct UnknownWords {
     }.filter { !$0.isEmpty }
     if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic)
       ?? ofSession(text, words, diagnostic)
-      ?? Self.twoTrends(text, diagnostic)
+      ?? Self.twoTrends(text, diagnostic) ?? wholeLine(text, words, diagnostic)
     {
       var explained = loaded
       explained.reports[report].diagnostics[error] = asked

@@ -124,7 +124,11 @@ enum CompareCommand: Command {
         throw error.isAboutValue ? call.at(Self.targets, argument: index, error) : error
       }
       if choices.contains(where: { $0.isSameFilm(as: choice) }) {
+<<<<<<< HEAD
         throw .filmTwice(choice.title.map(call.machine.shownTitle))
+=======
+        throw .filmTwice(choice.title, call.machine.session.list)
+>>>>>>> ff59e29f (Questions: take the area of the last list with a note, and no days of all time)
       }
       choices.append(choice)
     }
@@ -208,12 +212,13 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func filmTwice(_ title: String?) -> RuntimeError {
+  fileprivate static func filmTwice(_ title: String?, _ list: Table?) -> RuntimeError {
     let name = title.map { "〈\($0)〉" }
     return RuntimeError(
       .usage,
       "\(name ?? "a film") is given twice",
-      ko: "\(name ?? "영화"): 두 번 입력한 영화입니다"
+      ko: "\(name ?? "영화"): 두 번 입력한 영화입니다",
+      hint: title.flatMap { title in list.flatMap { .rowsOfDays(of: title, $0) } }
     )
   }
 

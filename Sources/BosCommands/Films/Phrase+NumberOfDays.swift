@@ -1,3 +1,5 @@
+import BosRuntime
+import BosTables
 import BosText
 
 extension Phrase {
@@ -15,6 +17,32 @@ extension Phrase {
       "one film at a time; for these, run `compare \(rows)`",
       ko: "영화는 한 편씩 볼 수 있습니다. 여러 편은 "
         + "\(Particle.direction.attached(to: "`비교 \(rows)`")) 보세요"
+    )
+  }
+
+  /// The hint for two rows of one film in a list with a row for each day, or nil for another list.
+  static func rowsOfDays(of title: String, _ list: Table) -> Phrase? {
+    guard list.caption?.kind == .film, let days = list.column("day"),
+      let titles = list.column("title"), list.rowCount > 1,
+      (1..<list.rowCount).contains(where: { !Value.areEqual(days[$0], days[0]) })
+    else { return nil }
+    let names = (0..<list.rowCount).lazy.compactMap { row -> String? in
+      if case .text(let name) = titles[row], name != title, !name.contains("\"") {
+        name
+      } else {
+        nil
+      }
+    }
+    guard let other = names.first, !title.contains("\"") else {
+      return Phrase(
+        "the list has a row for each day of a film; name the films in quotes",
+        ko: "목록에는 같은 영화가 날짜마다 한 행씩 있습니다. 영화 제목을 따옴표로 감싸 쓰세요"
+      )
+    }
+    let line = Phrase("compare \"\(title)\" \"\(other)\"", ko: "비교 \"\(title)\" \"\(other)\"")
+    return Phrase(
+      "the list has a row for each day of a film; name the films, as in `\(line.english)`",
+      ko: "목록에는 같은 영화가 날짜마다 한 행씩 있습니다. \(Particle.direction.attached(to: "`\(line.korean)`")) 쓰세요"
     )
   }
 

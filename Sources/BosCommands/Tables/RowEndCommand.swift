@@ -112,8 +112,8 @@ extension Phrase {
     _ selected: Day
   ) -> Phrase? {
     guard let caption = rows.caption, let request = caption.request, request.days.count > 1,
-      request.filter == .everything, !caption.isFiltered, rows.order.isEmpty,
-      let column = rows.column("day"), case .day(let day)? = rows.rowCount > 0 ? column[0] : nil,
+      !caption.isFiltered, rows.order.isEmpty, let column = rows.column("day"),
+      case .day(let day)? = rows.rowCount > 0 ? column[0] : nil,
       (1..<max(rows.rowCount, 1)).allSatisfy({ Value.areEqual(column[$0], column[0]) }),
       let first = request.days.first, let last = request.days.last
     else { return nil }
@@ -127,9 +127,23 @@ extension Phrase {
           "참고: \(day) \(korean)만 나왔습니다. \(korean)마다 상위 \(count)편: `\(list.korean) | 처음 \(count) by 날짜`"
       )
     }
+    guard request.filter == .everything else {
+      return request.command(selected: selected).map { .oneOfSeveralDays(day, $0, count) }
+    }
     return Phrase(
       "note: these rows are from the chart of \(day) alone; for all days: `top \(count) \(first)..\(last)`",
       ko: "참고: \(day) 하루치만 나왔습니다. 전체 기간의 상위 \(count)편: `\(first)..\(last) 상위 \(count)편`"
+    )
+  }
+
+  /// Says so with the totals of films of an area, a nation or a kind.
+  private static func oneOfSeveralDays(_ day: Day, _ list: Phrase, _ count: Int) -> Phrase {
+    let all = list.english.contains(" --all") ? Phrase("", ko: "") : Phrase(" --all", ko: " --전체")
+    return Phrase(
+      "note: these rows are from the chart of \(day) alone; for all days: `\(list.english)\(all.english) "
+        + "| group title, code { audience: sum(audience) } | sort -audience | first \(count)`",
+      ko: "참고: \(day) 하루치만 나왔습니다. 전체 기간의 상위 \(count)편: `\(list.korean)\(all.korean) "
+        + "| 그룹 제목, 영화코드 { 관객수: 합계(관객수) } | 정렬 -관객수 | 처음 \(count)`"
     )
   }
 

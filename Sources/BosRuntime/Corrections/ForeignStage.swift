@@ -329,6 +329,7 @@ struct ForeignStage {
     } else if let space = text.firstIndex(of: " "),
       ForeignWords.isName(String(text[..<space])),
       ForeignWords.column(String(text[..<space])) == nil
+        || Self.isNamed(text[space...].dropFirst())
     {
       name = String(text[..<space])
       expression = String(text[space...]).trimmed
@@ -361,7 +362,7 @@ struct ForeignStage {
 
   /// `first` for `top 3`, with an order for `top 3 by sales`.
   private var taken: [String]? {
-    if let ofCompany { return ofCompany }
+    if let rows = ofCompany ?? afterOffset { return rows }
     var count: String?
     var columns: [String] = []
     let isKnown = vocabulary.signature(first) != nil

@@ -56,7 +56,8 @@ extension PlainRequest {
   )? {
     guard let all = words(of: text) else { return nil }
     let words = all.map { $0.lowercased() }
-    guard words.contains(where: most.contains),
+    let isFirst: (Int) -> Bool = { isFirstByAmount(words, $0) }
+    guard words.contains(where: most.contains) || words.indices.contains(where: isFirst),
       let mark = openingDayNames.first(where: { words.firstRange(of: $0) != nil }),
       let place = words.firstRange(of: mark)
     else { return nil }
@@ -70,7 +71,7 @@ extension PlainRequest {
         continue
       }
       let end = index < place.lowerBound ? place.lowerBound : words.count
-      if most.contains(word) || around.contains(word) || around.contains(name) {
+      if isFirst(index) || most.contains(word) || around.contains(word) || around.contains(name) {
         index += 1
       } else if days == nil, let found = dayPhrase(words[index..<end]) {
         days = found.text
@@ -90,6 +91,13 @@ extension PlainRequest {
     if isBare, days.map(isWholeYear) != true || place.lowerBound == 0 { return nil }
     if let days, !haveSeveralCharts(days) { return nil }
     return (days, column ?? audience, isBare)
+  }
+
+  /// Whether a word is `1위` after an amount; `개봉일 1위` is a place in the chart of the day.
+  private static func isFirstByAmount(_ words: [String], _ index: Int) -> Bool {
+    guard ["1위", "1위는", "1등", "1등은"].contains(words[index]), index > 0 else { return false }
+    let before = words[index - 1]
+    return (amountColumn(before) ?? amountColumn(bare(before))) != nil
   }
 
   // MARK: Most watched films

@@ -102,7 +102,8 @@ struct SQLQuery {
       if !condition.isEmpty { stages.append(Stage(command: "where", arguments: condition)) }
     }
     // A query is about all rows, of which a chart shows ten.
-    let choosesRows = stages.count > 1 || items.contains { $0.function != nil }
+    let choosesRows =
+      stages.count > 1 || isDistinct && !items.isEmpty || items.contains { $0.function != nil }
     if choosesRows, source.command == commandName("list") {
       let all = isKorean ? "--전체" : "--all"
       stages[0].arguments += stages[0].arguments.isEmpty ? all : " \(all)"

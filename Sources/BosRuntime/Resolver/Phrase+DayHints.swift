@@ -22,6 +22,7 @@ extension Phrase {
     }
     if shape == .days, words.prefix(1) == ["opening"] { return .openingDays }
     if shape == .days, let weekdays = weekdays(of: words) { return weekdays }
+    if let both = dateOrHoliday(words) { return both }
     let ends = text.split { $0 == " " || $0 == "," }.map(String.init)
     if shape == .days, let range = rangeOfTwo(ends) { return .writeInstead(range) }
     if let near = corrected(words) { return .didYouMean(near) }
@@ -122,6 +123,21 @@ extension Phrase {
   /// Both days that numbers can mean.
   static func days(_ day: Day, or other: Day) -> Phrase {
     Phrase("write `\(day)` or `\(other)`", ko: "`\(day)` 또는 `\(other)`처럼 쓰세요")
+  }
+
+  /// Both days of a date with a holiday of another day, as in `10월 10일 한글날`.
+  private static func dateOrHoliday(_ words: [String]) -> Phrase? {
+    for count in 1...2 where words.count > count {
+      let (date, name) = (words.dropLast(count), words.suffix(count).joined(separator: " "))
+      guard case .holiday(_, .latest, .itself)? = DatePhrase(name) else { continue }
+      let day = date.joined(separator: " ")
+      switch DatePhrase(day) {
+      case .date?, .dayOfYear?:
+        return Phrase("write `\(day)` or `\(name)`", ko: "`\(day)` 또는 `\(name)`처럼 쓰세요")
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Two days one after another, as a range.

@@ -54,6 +54,32 @@ extension DatePhraseParser {
     return days[[words[1], words[3]]].map { .holiday($0, year, .itself) }
   }
 
+  /// A date with the holiday that falls on it, as in `10월 9일 한글날`; with another one, it is no phrase.
+  static func withHoliday(_ tokens: Tokens) -> DatePhrase? {
+    for count in 1...2 where tokens.count > count + 1 {
+      let name = tokens.suffix(count)
+      guard name.allSatisfy(\.isWord),
+        case .holiday(let holiday, .latest, .itself)? = single(name)
+      else { continue }
+      let date = single(tokens.dropLast(count))
+      return date.flatMap { isDay($0, of: holiday) ? $0 : nil }
+    }
+    return nil
+  }
+
+  private static func isDay(_ date: DatePhrase, of holiday: Holiday) -> Bool {
+    switch date {
+    case .date(let year, let month, let day):
+      return Day(year: year, month: month, day: day).map { $0 == holiday.day(in: year) } ?? false
+    // Without a year, a holiday of the lunar calendar has no date.
+    case .dayOfYear(let month, let day, _):
+      return (2024...2026).allSatisfy { year in
+        Day(year: year, month: month, day: day).map { $0 == holiday.day(in: year) } ?? false
+      }
+    default: return false
+    }
+  }
+
   /// The day after the fourth Thursday of November.
   static func blackFriday(_ year: DatePhrase.YearChoice) -> DatePhrase {
     .before(thanksgiving(year), -1, .day)

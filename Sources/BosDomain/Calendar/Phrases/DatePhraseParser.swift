@@ -39,7 +39,8 @@ enum DatePhraseParser {
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
     { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) },
     { weekdayBeside($0) }, { endOfYear($0) }, { decade($0) }, { yearBefore($0) },
-    { monthBefore($0) }, { endOfMonth($0) }, { fullUnit($0) }, { withoutParticle($0) },
+    { monthBefore($0) }, { endOfMonth($0) }, { fullUnit($0) }, { withHoliday($0) },
+    { withoutParticle($0) },
   ]
 
   /// A month, such as `2024년 6월`, `june` or `지난달`.
