@@ -124,11 +124,7 @@ enum CompareCommand: Command {
         throw error.isAboutValue ? call.at(Self.targets, argument: index, error) : error
       }
       if choices.contains(where: { $0.isSameFilm(as: choice) }) {
-<<<<<<< HEAD
-        throw .filmTwice(choice.title.map(call.machine.shownTitle))
-=======
-        throw .filmTwice(choice.title, call.machine.session.list)
->>>>>>> ff59e29f (Questions: take the area of the last list with a note, and no days of all time)
+        throw .filmTwice(choice.title, call.machine)
       }
       choices.append(choice)
     }
@@ -212,8 +208,9 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func filmTwice(_ title: String?, _ list: Table?) -> RuntimeError {
-    let name = title.map { "〈\($0)〉" }
+  fileprivate static func filmTwice(_ title: String?, _ machine: Machine) -> RuntimeError {
+    let name = title.map { "〈\(machine.shownTitle($0))〉" }
+    let list = machine.session.list
     return RuntimeError(
       .usage,
       "\(name ?? "a film") is given twice",
