@@ -27,9 +27,11 @@ extension FollowUp {
     let isPage = first.map(Self.pages.contains) == true
     let ofTitle = isPage || ["trend", "list", "booking"].contains(first)
     let named = ofTitle ? Self.title(in: text) ?? (isPage ? title(ofRowIn: text) : nil) : nil
-    // While a film is open, pages of others don't change what entries are about.
+    // While a film is open, `movie 2` doesn't change what entries are about; a question for another
+    // film does.
     let opens = commands.contains { ["open", "next", "previous"].contains($0.name) }
-    let isAside = isPage && !opens && machine.session.movie != nil
+    let isTypedSo = question == nil && entry.bytes == line.bytes
+    let isAside = isPage && !opens && isTypedSo && machine.session.movie != nil
     let title = isAside ? nil : named ?? (isList ? onlyFilm : nil)
     machine.session.askedFilm = title
     if isPage {

@@ -37,11 +37,11 @@ extension FilmChoice {
 
   /// The same command for the film whose page is on the screen, or nil without such a page.
   private static func lineForShownFilm(_ call: Call) -> String? {
-    guard let shown = call.machine.session.shownFilm,
-      let command = call.source.text(of: call.range).split(separator: " ").first
-    else { return nil }
+    let words = call.source.text(of: call.range).split(separator: " ", maxSplits: 1)
+    guard let shown = call.machine.session.shownFilm, let command = words.first else { return nil }
     let title = call.machine.shownTitle(shown.filter { $0 != "\"" })
-    return "\(command) \"\(title)\""
+    let rest = words.count > 1 ? " \(words[1])" : ""
+    return "\(command) \"\(title)\"\(rest)"
   }
 }
 
