@@ -58,6 +58,8 @@ struct KoreanTextTests {
     ("BosAssist/UnknownWords+Summaries.swift", "\"골라\"", "a word that users type"),
     ("PlainRequest+Statistics.swift", "(\"상자\", \"그림\")", "words that users type"),
     ("Corrections/PlainRequest+Choices.swift", "\"쪽\"", "words that users type"),
+    ("Corrections/UsualWords+Korean.swift", "\"제작비\", \"비용\"", "words that users type"),
+    ("Corrections/PlainRequest+SameMonth.swift", "\"둘째\"", "words that users type"),
     ("BosAssist/BareEntry+Top.swift", "\"누적관객\"", "words that users type"),
     ("Corrections/GroupRequest+Prices.swift", "\"", "words that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
