@@ -33,8 +33,11 @@ extension BareEntry {
       return ofShownDay(found)
     }
     guard let title = openTitle else { return nil }
+    let named = machine.session.askedFilm.map { " \($0)" } ?? ""
+    if ["흥행 추이", "흥행추이", "영화 추이"].contains(asked) {
+      return Phrase("trend\(named)", ko: "추이\(named)")
+    }
     if Self.ratings.contains(asked) {
-      let named = machine.session.askedFilm.map { " \($0)" } ?? ""
       return Phrase("reviews\(named)", ko: "한줄평\(named)")
     }
     // `개봉 첫 주말 성적은` is `개봉 첫 주말 성적`.

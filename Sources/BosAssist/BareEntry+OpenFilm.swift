@@ -80,9 +80,18 @@ extension BareEntry {
     "상영횟수": "상영횟수", "상영회차": "상영횟수",
     "회차": "상영횟수", "shows": "상영횟수", "showings": "상영횟수", "점유율": "점유율", "매출점유율": "점유율",
     "share": "점유율", "marketshare": "점유율", "순위": "순위", "등수": "순위", "rank": "순위", "ranking": "순위",
-    "흥행": "추이", "성적": "추이", "흥행성적": "추이", "일별관객수": "추이", "일별관객": "추이",
+    "흥행": "추이", "성적": "추이", "흥행성적": "추이", "일별관객수": "추이",
+    "일별관객": "추이",
     "dailynumbers": "추이", "dailyadmissions": "추이", "dailyfigures": "추이",
     "예매율": "예매율", "예매": "예매율", "bookings": "예매율", "bookingrate": "예매율",
     "bookingshare": "예매율",
   ]
+
+  /// Whether a question can only be one about the open film.
+  static func asksOfOpenFilm(_ text: String) -> Bool {
+    text.split(separator: " ").contains { word in
+      ["누구", "누가", "언제", "어디", "분이야", "몇분"].contains(where: word.hasPrefix)
+        || ["who", "it", "it?"].contains(word.lowercased())
+    }
+  }
 }

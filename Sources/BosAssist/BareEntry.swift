@@ -153,6 +153,8 @@ package struct BareEntry {
   func answer(_ text: String) -> Phrase? {
     guard let question = FilmQuestion.reading(text) else { return nil }
     if question.title.isEmpty {
+      // The page of a film that isn't in the chart has no admissions.
+      if question.asksAdmissions, let total = openTitle.flatMap(totalOfRun) { return total }
       if let title = machine.session.askedFilm {
         return Phrase(
           "movie \(title) \(question.option.english)",
@@ -175,14 +177,6 @@ package struct BareEntry {
       "movie\(title(open.english)) \(question.option.english)",
       ko: "영화\(title(open.korean)) \(question.option.korean)"
     )
-  }
-
-  /// Whether a question can only be one about the open film.
-  private static func asksOfOpenFilm(_ text: String) -> Bool {
-    text.split(separator: " ").contains { word in
-      ["누구", "누가", "언제", "어디", "분이야", "몇분"].contains(where: word.hasPrefix)
-        || ["who", "it", "it?"].contains(word.lowercased())
-    }
   }
 
   /// The film with the rank that `1위` or `1위 영화` names, or in the row of `3`, `3번 영화` and

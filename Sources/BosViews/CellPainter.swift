@@ -147,7 +147,9 @@ struct CellPainter {
   private func signed(_ number: Double) -> String {
     let text = fixed(number.magnitude, decimals: 1)
     if text == "0.0" { return text }
-    return (number < 0 ? minus : "+") + text
+    let whole = text.prefix { $0 != "." }
+    let digits = Int64(whole).map { grouped($0) } ?? String(whole)
+    return (number < 0 ? minus : "+") + digits + text.dropFirst(whole.count)
   }
 
   private func weekday(_ number: Int64) -> String? {

@@ -52,7 +52,14 @@ extension PageView {
     if isMarkdown { return markdown(titles, shown) }
     let isKnown = !shown.isEmpty
     let page = lines(titles, shown, width: textWidth)
-    let unknown = Phrase("\(part.rawValue): not known", ko: "\(part.korean): 데이터에 없습니다")
+    let title = sheet.film.title
+    // The run has what the chart of a day lacks.
+    let unknown =
+      part == .admissions && !title.contains("\"")
+      ? Phrase(
+        "admissions: not in the chart · the total: `trend \"\(view.shownTitle(title))\" --days 365 | last 1`",
+        ko: "관객수: 박스오피스에 없습니다 · 누적: `추이 \"\(title)\" --일수 365 | 마지막 1`"
+      ) : Phrase("\(part.rawValue): not known", ko: "\(part.korean): 데이터에 없습니다")
     let missing = isKnown ? [] : [unknown] + sheet.missing
     let source = isKnown && part == .synopsis ? [fields.attribution].compactMap(\.self) : []
     return (page + (missing + source).flatMap { failure($0, textWidth) }).rendered(colors)

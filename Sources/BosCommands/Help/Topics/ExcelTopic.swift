@@ -12,7 +12,7 @@ extension HelpTopic {
       Columns have names instead of letters, and a line works on all rows. If you type a formula, \
       the error shows the line to type.
 
-          list | where nation == "한국" | sum audience
+          list | where nation == "Korea" | sum audience
           list | join $(from goals.xlsx) on title
           list | total | save chart.xlsx
 
