@@ -115,7 +115,7 @@ struct TranscriptCommandTests {
         "<!-- bos test: --lang en --window 70x30 --as-of 2024-06-15 --set titles=english -->\n"
       )
     )
-    #expect(text.contains("rows left out \u{00B7} `table` shows all"))
+    #expect(text.contains("rows left out \u{00B7} `browse` scrolls, `table` shows all"))
     #expect(!text.contains("\u{1B}") && !text.contains("```text"), "\(text)")
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("bos-transcript-\(UUID().uuidString).md")
