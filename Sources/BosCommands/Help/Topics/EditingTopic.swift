@@ -13,7 +13,8 @@ extension HelpTopic {
       end, Enter starts a new line of the same entry; Alt-Enter always does.
 
       While you type, bos colours the entry and marks words that can't be right. Dim text after \
-      the cursor is either an earlier entry, which → takes, or the arguments that a command expects. \
+      the cursor is an earlier entry or the rest of a begun word, which → takes, or else the arguments \
+      that a command expects. \
       After an error with a hint, the empty prompt shows the line that the hint suggests; → takes it. \
       Tab completes commands, options, columns, days, film titles and files, and the values of a \
       column after `==` or in a list: `where nation in [` and Tab. A title can be typed by its \
@@ -46,7 +47,7 @@ extension HelpTopic {
         입력의 새 줄을 시작합니다. Alt-Enter는 항상 새 줄을 시작합니다.
 
         입력하는 동안 bos는 입력에 색을 입히고, 잘못된 단어를 표시합니다. 커서 뒤의 흐린 글자는 → 키로 \
-        받아들일 수 있는 이전 입력이거나 명령에 필요한 인자입니다. 오류가 난 뒤 빈 프롬프트에는 오류가 제안한 줄이 \
+        넣을 수 있는 이전 입력이나 단어의 나머지, 또는 명령에 필요한 인자입니다. 오류가 난 뒤 빈 프롬프트에는 오류가 제안한 줄이 \
         흐리게 나오고, → 키로 넣을 수 있습니다. Tab은 명령, 옵션, 열, 날짜, 영화 \
         제목, 파일을 자동 완성하고, `조건 국적 in [`처럼 열과 비교하는 곳에서는 그 열의 값을 보여 줍니다. \
         제목은 `열기 ㄱㅂㅇ`처럼 초성으로 입력하고 Tab을 눌러도 됩니다. 한/영 전환을 잊은 단어도 \
