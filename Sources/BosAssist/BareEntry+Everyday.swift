@@ -30,7 +30,9 @@ extension BareEntry {
       (Self.everydayLines[asked] ?? Self.rated(rest) ?? Self.sumOfFirst(rest)
         ?? Self.longRuns(rest) ?? Self.ofFirst(rest) ?? Self.onlyRows(rest)) ?? plotOfColumn(rest)
     {
-      return ofShownDay(found)
+      // Groups have no ranks to go back to.
+      let isLost = found.english == "sort rank" && machine.session.list?.columnIndex("rank") == nil
+      return isLost ? nil : ofShownDay(found)
     }
     guard let title = openTitle else { return nil }
     let named = machine.session.askedFilm.map { " \($0)" } ?? ""
