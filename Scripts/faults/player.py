@@ -86,7 +86,7 @@ class Player:
             if not self.terminal.wait(lambda: self.terminal.read_count > 0 and self.terminal.isReading):
                 raise Failure(f"no prompt {PATIENCE} s after the start ({self.terminal.describe()})")
             kept = [dict(model.Home.USUAL, **known) for known in self.home.kept]
-            found = {name: self.enter(f" set {name}").lines[0] for name in model.Home.SETTINGS}
+            found = {name: self.setting(name) for name in model.Home.SETTINGS}
             if found not in kept:
                 raise Failure(f"the settings are {found} instead of {kept}")
             self.own_settings = self.home.kept[kept.index(found)]
@@ -100,6 +100,13 @@ class Player:
             self.enter(f" var {name} = {'0' if name == 'x' else chr(34) * 2}")
         self.session.variables = {"x": 0, "word": ""}
         self.ask()
+
+    def setting(self, name):
+        """The value of a setting, which a prompt shows after its name."""
+        line = self.enter(f" set {name}").lines[0]
+        if not line.startswith(f"{name}: "):
+            raise Failure(f"`set {name}` shows {line!r}")
+        return line.removeprefix(f"{name}: ")
 
     def finish(self, wanted):
         """Checks the end of a life."""

@@ -59,7 +59,9 @@ class SessionSteps(ChartSteps):
             self.done(f"set {name} {value}")
             self.own_settings = dict(self.own_settings, **{name: value})
             self.home.kept = [dict(kept, **{name: value}) for kept in self.home.kept]
-        self.expect(self.done(f"set {name}"), value)
+        found = self.setting(name)
+        if found != value:
+            raise Failure(f"`set {name} {value}` leaves {found!r}")
 
     def step_undo(self):
         if not self.session.past:
