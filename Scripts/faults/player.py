@@ -102,11 +102,8 @@ class Player:
         self.ask()
 
     def setting(self, name):
-        """The value of a setting, which a prompt shows after its name."""
-        line = self.enter(f" set {name}").lines[0]
-        if not line.startswith(f"{name}: "):
-            raise Failure(f"`set {name}` shows {line!r}")
-        return line.removeprefix(f"{name}: ")
+        """The value of a setting; `set NAME` alone shows it in the language of the session."""
+        return self.enter(f" print $(set {name})").lines[0]
 
     def finish(self, wanted):
         """Checks the end of a life."""

@@ -229,7 +229,7 @@ package struct PlainRequest: Equatable {
       (count, isListed) = (1, true)
       return 1
     }
-    if Words.top.contains(word), !Self.isPartOfPeriod(word, next) {
+    if Words.top.contains(word), next != "many", !Self.isPartOfPeriod(word, next) {
       let number = next.flatMap { word in
         Self.isYear(word) ? nil : Int(word) ?? Self.digits(word, before: Words.counters + ["위"])
       }
