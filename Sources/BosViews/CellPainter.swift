@@ -118,7 +118,8 @@ struct CellPainter {
       TableCell(weekday(number) ?? "", .plain)
     case .int(0) where isAge:
       TableCell(Phrase("all", ko: "전체").text(in: language), .number)
-    case .int(let number): TableCell(withMinus(written(number)), .number)
+    case .int(let number):
+      TableCell((isSigned && number > 0 ? "+" : "") + withMinus(written(number)), .number)
     case .num(0) where isZeroMissing: .null
     case .num(let number):
       TableCell((isSigned ? signed(number) : withMinus(written(number))) + unit, .number)

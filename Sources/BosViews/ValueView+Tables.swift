@@ -175,7 +175,7 @@ extension ValueView {
       showsUnits: showsUnits,
       isAmount: Self.isAmount(column, in: table),
       isWeekday: table.numbersWeekdays(column) || isTerminal && table.namesWeekdays(column),
-      isSigned: isWeeklyChange(column, in: table),
+      isSigned: isTerminal && isChange(column, in: table),
       isAge: table.caption?.kind == .booking && column.name == "age",
       minus: isTerminal && device.unicode ? "−" : "-"
     )
@@ -190,6 +190,16 @@ extension ValueView {
     device.isTerminal && table.caption != nil && column.name == "drop" && column.kind == .num
       && !column.isOwn
   }
+
+  /// Whether a column is the change from another day, whose sign a rise shows, too.
+  private func isChange(_ column: Column, in table: Table) -> Bool {
+    isWeeklyChange(column, in: table)
+      || !column.isOwn && Self.changes.contains(column.meaning)
+  }
+
+  private static let changes: Set<String> = [
+    "audience_change", "audience_rate", "sales_change", "sales_rate",
+  ]
 
   /// Whether a column named after a film has its admissions.
   private static func isAmount(_ column: Column, in table: Table) -> Bool {
@@ -210,12 +220,21 @@ extension ValueView {
   }
 
   /// Whether a column is cut only after columns of less worth are hidden: the name of the row, the
-  /// sort columns, and the figures of a chart.
+  /// sort columns, days, and the figures of a chart.
   private func keepsWidth(_ column: Column, in table: Table, _ look: ChartLook?) -> Bool {
     column.meaning == "title" || column.meaning == "name" || isWeeklyChange(column, in: table)
       || table.order.contains { $0.name == column.name }
-      || look?.priority(of: column.meaning) != nil
+      || look?.priority(of: column.meaning) != nil || Self.holdsDays(column, in: table)
       || table.caption != nil && (column.kind == .int || column.kind == .num)
+  }
+
+  /// Whether there are days in the first rows of a column; half a day says nothing.
+  private static func holdsDays(_ column: Column, in table: Table) -> Bool {
+    if column.kind == .day { return true }
+    return column.kind == .any
+      && (0..<min(table.rowCount, 20)).contains { row in
+        if case .day = column[row] { true } else { false }
+      }
   }
 
   /// The priority of a column on a narrow screen: the name of the row, the sort columns, the user's
@@ -238,7 +257,11 @@ extension ValueView {
     // Of the columns of a pivot, the last is as telling as the first, and the middle is left out.
     if column.isSpread, index == count - 1 { return 50_000 }
     if column.isChosen { return 50_000 - index }
-    guard let look else { return count - index }
+    guard let look else {
+      // A column of nothing goes first.
+      let isEmpty = !(0..<min(table.rowCount, 100)).contains { !column[$0].isMissing }
+      return isEmpty ? -index : count - index
+    }
     if let priority = look.priority(of: column.meaning) {
       // The figures of the two sides are compared, but not the changes of each.
       return column.isJoined && column.kind != .num && ["change", "rank"].contains(column.meaning)

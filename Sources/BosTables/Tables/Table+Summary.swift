@@ -36,14 +36,15 @@ extension Table {
       for column in columns { cells.append(try value(aggregate, column, percentage)) }
       return cells
     }
-    // On a narrow screen, the values are more important than their counts.
+    // On a narrow screen, the values are more important than their counts, if there are any.
     func summary(
       _ name: String,
       _ korean: String,
       _ aggregate: Aggregate,
       _ percentage: Double = 50
     ) throws(RuntimeError) -> Column {
-      Column(name, ko: korean, try .holding(try cells(aggregate, percentage))).chosen
+      let column = Column(name, ko: korean, try .holding(try cells(aggregate, percentage)))
+      return column.storage.isAllNull ? column : column.chosen
     }
     let nulls = columns.map { Int64($0.storage.validity?.nullCount ?? 0) }
     return Table(

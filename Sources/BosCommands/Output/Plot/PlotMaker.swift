@@ -152,8 +152,12 @@ struct PlotMaker {
     return table.columns.first.flatMap { figures.contains($0.name) ? nil : $0 }
   }
 
-  /// Whether a column has the days of release, under its name in either language.
-  func isRelease(_ column: Column) -> Bool { ChartColumn.named(column.name)?.name == "open" }
+  /// Whether a column has the days of release of films, under its name in either language; those of
+  /// groups are days like any other.
+  func isRelease(_ column: Column) -> Bool {
+    ChartColumn.named(column.name)?.name == "open"
+      && (table.caption != nil || column !== table.columns.first)
+  }
 
   func isTime(_ column: Column) -> Bool {
     if table.caption?.kind == .day { return column === timeOfRun }
@@ -206,9 +210,11 @@ struct PlotMaker {
     }
   }
 
-  /// The default numeric column, or nil if there is none: of groups, the one that they are sorted by.
+  /// The default numeric column, or nil if there is none: the one that the rows are sorted by, or
+  /// their admissions.
   var usual: Column? {
-    if table.caption == nil, let sorted = table.order.first.flatMap({ table.column($0.name) }),
+    if table.caption?.kind != .day,
+      let sorted = table.order.first.flatMap({ table.column($0.name) }),
       amountsOfGroups.contains(where: { $0 === sorted })
     {
       return sorted
