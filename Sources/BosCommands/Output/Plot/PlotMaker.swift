@@ -215,7 +215,7 @@ struct PlotMaker {
   var usual: Column? {
     if table.caption?.kind != .day,
       let sorted = table.order.first.flatMap({ table.column($0.name) }),
-      amountsOfGroups.contains(where: { $0 === sorted })
+      !["change", "age"].contains(sorted.name), amountsOfGroups.contains(where: { $0 === sorted })
     {
       return sorted
     }
