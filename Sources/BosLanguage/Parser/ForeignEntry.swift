@@ -311,6 +311,9 @@ package enum ForeignEntry {
       ),
       (["korean", "한국어", "한글", "한국어로", "한글로"], "set language ko", "설정 언어 한국어"),
       (["english", "영어", "영어로"], "set language en", "설정 언어 영어"),
+      (["dark", "darkmode", "어둡게", "다크모드"], "set theme dark", "설정 테마 어두운배경"),
+      (["light", "lightmode", "밝게", "라이트모드"], "set theme light", "설정 테마 밝은배경"),
+      (["clipboard", "클립보드", "클립보드로", "클립보드에"], "copy", "복사"),
     ]
     var table: [String: (String, String)] = [:]
     for (names, english, korean) in groups { for name in names { table[name] = (english, korean) } }

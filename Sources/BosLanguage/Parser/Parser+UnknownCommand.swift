@@ -205,6 +205,9 @@ extension Parser {
       let value = "\"$'".contains(first) ? rest : "\"\(rest)\""
       return .writeInstead(Phrase("print \(value)", ko: "출력 \(value)"))
     }
+    if ["calc", "calculate", "계산"].contains(word), rest.first?.isNumber == true {
+      return .writeInstead(rest)
+    }
     if word == "tomorrow" || word == "내일" { return .onlyYesterday }
     if ForeignEntry.isReader(word), let next, let hint = unreadable(next) { return hint }
     if ForeignEntry.asks(word) { return question(rest) }
