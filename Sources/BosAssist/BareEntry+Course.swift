@@ -25,7 +25,10 @@ extension BareEntry {
       let (part, rest) = Self.part(of: words)
     else { return nil }
     if part == .days { return days(words, rest) }
-    let isTrend = loader?.commandTable[words[0]]?.name == "trend"
+    // `run of TITLE by week` is no file.
+    let isTrend =
+      loader?.commandTable[words[0]]?.name == "trend"
+      || words[0].lowercased() == "run" && rest.dropFirst().first?.lowercased() == "of"
     guard parse.hasErrors || isTrend else { return nil }
     if let ofPlace = courseOfPlace(words, rest, part) { return ofPlace }
     guard let film = film(in: rest, part) else { return nil }
@@ -152,11 +155,31 @@ extension BareEntry {
     return film(named: words).flatMap(summary)
   }
 
-  /// The only film with a title in quotes.
+  /// The only film with a title in quotes, or the newest if the others are years older, so that the
+  /// charts of its run have none of them.
   func summary(_ title: String) -> FilmSummary? {
     let name = String(title.dropFirst().dropLast())
     let films = found(name).filter { isCalled($0, name) }
-    return films.count == 1 ? films[0] : nil
+    guard films.count > 1 else { return films.first }
+    let days = films.compactMap(\.openDay).sorted()
+    guard days.count == films.count, let newest = days.last,
+      let other = days.dropLast().last, newest.days(since: other) > 3 * 365
+    else { return nil }
+    return films.first { $0.openDay == newest }
+  }
+
+  /// The run of a film, for `run of TITLE`, in which `run` is no command for a file.
+  func runOf(_ text: String) -> Command? {
+    let lower = text.lowercased()
+    guard let start = ["run of ", "the run of "].first(where: lower.hasPrefix), !isTyped,
+      machine.sourceChoice?.sendsCalls != true, !text.contains(where: { "|;{}$=".contains($0) })
+    else { return nil }
+    let words = text.dropFirst(start.count).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let title = film(named: words[...]) else { return nil }
+    return Command(
+      text: Phrase("trend \(title)", ko: "추이 \(title)").text(in: machine.language),
+      note: nil
+    )
   }
 
   // MARK: Lines

@@ -43,7 +43,9 @@ package struct BareEntry {
     {
       return command
     }
-    if !isComment, let command = course(text, parse) ?? ofNames(text, parse) { return command }
+    if !isComment, let command = course(text, parse) ?? runOf(text) ?? ofNames(text, parse) {
+      return command
+    }
     guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
       return (wayOfCommand(text) ?? titlesWith(text) ?? withoutColumns(text)).map {

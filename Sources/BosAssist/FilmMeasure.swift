@@ -131,6 +131,10 @@ struct FilmMeasure {
         ["rate", "share"].contains(next)
       {
         (isBooking, count) = (true, 2)
+      } else if column == nil, ["market", "시장"].contains(word),
+        [next, PlainRequest.bareName(next)].contains(where: { Self.figure($0)?.name == "share" })
+      {
+        (column, count) = (ChartColumn.named("share"), 2)
       } else if word == "몇", next.hasPrefix("위") {
         (column, count) = (ChartColumn.named("rank"), 2)
       } else if word.hasPrefix("몇위") {
@@ -169,6 +173,7 @@ struct FilmMeasure {
   }
 
   private static let sold: Set<String> = ["sell", "have", "get", "make", "draw", "attract", "take"]
+  private static let shared: Set<String> = ["have", "get", "take", "hold"]
   private static let frames: [(column: String, start: String, ends: Set<String>)] = [
     ("sales", "how much did", ["make", "earn", "gross", "sell", "take", "made"]),
     ("sales", "how much has", ["made", "earned", "grossed", "taken"]),
@@ -181,6 +186,8 @@ struct FilmMeasure {
     ("screens", "how many screens does", ["have", "get"]),
     ("screens", "how many screens is", ["on"]),
     ("screens", "how many screens was", ["on"]),
+    ("share", "what share did", shared), ("share", "what market share did", shared),
+    ("share", "what share of the market did", shared), ("share", "how much share did", shared),
     ("rank", "what rank is", []), ("rank", "what rank was", []), ("rank", "where did", ["rank"]),
     ("rank", "where does", ["rank"]), ("rank", "how did", ["rank"]),
     ("drop", "how did", ["hold"]), ("drop", "how is", ["holding"]),

@@ -7,8 +7,36 @@ extension RewordedEntry {
   /// The words to read instead, with what to say about them, or nil.
   static func reworded(_ words: [String], _ machine: Machine) -> ([String], Phrase?)? {
     if let groups = firstOfGroups(words) { return groups }
+    if let periods = withoutBoxOffice(words) { return (periods, nil) }
     if let nations = bothNations(words) { return (nations, nil) }
     return yearBefore(words, machine) ?? growth(words)
+  }
+
+  /// `this year vs last year` for `box office this year vs last year`, in which those words name no amount.
+  private static func withoutBoxOffice(_ words: [String]) -> [String]? {
+    let lower = words.map { $0.lowercased() }
+    let versus: Set<String> = ["vs", "vs.", "versus", "compare", "compared", "비교", "대비", "비교해줘"]
+    guard words.count > 3, lower.contains(where: versus.contains) else { return nil }
+    var rest = words
+    if let place = lower.firstIndex(of: "box"), place + 1 < lower.count,
+      lower[place + 1] == "office"
+    {
+      rest.removeSubrange(place...(place + 1))
+    } else if let place = lower.firstIndex(where: { ["박스오피스", "boxoffice"].contains($0) }) {
+      rest.remove(at: place)
+    } else {
+      return nil
+    }
+    guard rest.first?.lowercased() == "compare" else { return rest }
+    // `compare` itself takes films.
+    rest.removeFirst()
+    if let joint = rest.firstIndex(where: { ["and", "with", "to", "vs"].contains($0.lowercased()) })
+    {
+      rest[joint] = "vs"
+    } else if rest.count == 2 {
+      rest.insert("vs", at: 1)
+    }
+    return rest
   }
 
   private static let keys = [

@@ -39,9 +39,11 @@ package struct RewordedEntry {
     )
   }
 
-  /// Whether an entry compares the last weekend although it begins with a command for films.
+  /// Whether an entry compares the last weekend, or whole periods, although it begins with a command
+  /// for films.
   package func comparesWeekends(_ parse: Parse) -> Bool {
     let text = String(decoding: parse.source.bytes.prefix(101), as: UTF8.self).trimmed.lowercased()
+    if text.hasPrefix("compare box office ") { return true }
     return text.hasPrefix("compare ") && Self.weekendsBefore.contains(text)
       && machine.session.question != nil
   }

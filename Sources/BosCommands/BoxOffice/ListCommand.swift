@@ -175,7 +175,7 @@ enum ListCommand: Command {
     {
       call.machine.say(note)
     }
-    if call.isShown, call.machine.language == .english, range.count == 1,
+    if call.isShown, range.count == 1,
       let note = Phrase.yearFirst(call.source.text(of: call.range), range.lower, call.machine.today)
     {
       call.machine.say(note)

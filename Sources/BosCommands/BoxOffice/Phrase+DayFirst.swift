@@ -3,8 +3,9 @@ import BosText
 
 extension Phrase {
   /// The note that a date such as `22.11.26` was read with its year first, if it can be a day of a
-  /// recent year, too; nil for other entries.
+  /// recent year, too, or on another name of two days; nil for other entries.
   static func yearFirst(_ entry: String, _ day: Day, _ today: Day) -> Phrase? {
+    if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) { return note }
     for word in entry.split(separator: " ") {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false)
       let numbers = parts.compactMap { Int($0) }
@@ -19,5 +20,41 @@ extension Phrase {
       )
     }
     return nil
+  }
+
+  /// The note that `Nov-25` was read as a day, if it can be a month of a spreadsheet, too.
+  private static func monthOfYear(_ entry: String, _ day: Day, _ today: Day) -> Phrase? {
+    for word in entry.split(separator: " ") {
+      let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[0].allSatisfy(\.isLetter), parts[1].count == 2,
+        let number = Int(parts[1]), day.civil.day == number,
+        let month = Month(year: 2000 + number, month: day.month), month <= Month(of: today),
+        month >= Month(of: Chart.firstDay)
+      else { continue }
+      return Phrase(
+        "`\(word)` was read as \(day) · the month: `list \(month)`",
+        ko: "`\(word)` = \(day) · 달이라면 `목록 \(month)`"
+      )
+    }
+    return nil
+  }
+
+  /// The note on which country's holiday a name of several was read as.
+  private static func ofCountry(_ entry: String) -> Phrase? {
+    let text = entry.lowercased()
+    if text.contains("thanksgiving") || text.contains("추수감사절") {
+      return Phrase(
+        "note: Thanksgiving of the United States, a working day in Korea · the Korean one: `list chuseok`",
+        ko: "참고: 미국의 추수감사절로, 한국에서는 평일입니다"
+      )
+    }
+    if text.contains("memorial day") {
+      return Phrase("note: Memorial Day in Korea, 6 June", ko: "참고: 한국의 현충일(6월 6일)입니다")
+    }
+    guard text.contains("independence day") else { return nil }
+    return Phrase(
+      "note: Independence Movement Day in Korea, 1 March · Liberation Day: `list liberation day`",
+      ko: "참고: 한국의 삼일절(3월 1일)입니다"
+    )
   }
 }

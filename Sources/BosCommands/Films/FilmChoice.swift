@@ -148,7 +148,7 @@ struct FilmChoice {
     }
     if PlainRequest.isOfRows(title), let nothing { throw nothing }
     let count = partial.isEmpty ? total : Set(partial.map(\.code)).count
-    throw .severalFilms(title, near.compactMap { $0.name(matching: title) }, count)
+    throw .severalFilms(title, near.compactMap { $0.name(matching: title, call) }, count)
   }
 
   /// The films of imported tables with a text in the title; some have no code.
@@ -183,7 +183,10 @@ struct FilmChoice {
   }
 
   /// The title, with the English one if only that holds a text.
-  private func name(matching part: String) -> String? {
+  private func name(matching part: String, _ call: Call) -> String? {
+    if call.machine.environment.settings.current.areTitlesEnglish, let englishTitle {
+      return englishTitle
+    }
     guard let title, let englishTitle, !Self.contains(title, part),
       Self.contains(englishTitle, part)
     else { return title }

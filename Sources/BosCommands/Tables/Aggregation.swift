@@ -79,6 +79,9 @@ struct Aggregation: Sendable {
         TenFilms(call, table)?.remark(use)
         if value.chartColumn?.isLargestFirst == true { call.remarkRepeatedRows(of: table) }
       }
+      if let films = NewFilms(call, value.text, table), isAffected(result) {
+        call.machine.say(films.note)
+      }
       return result
     }
     switch try call.elements() {
@@ -88,6 +91,12 @@ struct Aggregation: Sendable {
       return try result(of: items)
     case .range(let range): return try result(of: try Iterable.list(.range(range)).items)
     }
+  }
+
+  /// Whether a growth of 100 that stands for none changes a result.
+  private func isAffected(_ result: Value) -> Bool {
+    guard [.min, .max].contains(aggregate) else { return true }
+    return Value.areEqual(result, .num(100))
   }
 
   private func result(of table: Table) throws(RuntimeError) -> Value {

@@ -135,6 +135,8 @@ enum GroupCommand: Command {
     }
     if hasSeveralRows, fields.contains(where: \.value.isTotal) {
       TenFilms(call, table)?.remark(.totals(of: fields.map(\.value)))
+      let totals = fields.map(\.value).filter(\.isTotal).map(\.text).joined(separator: " ")
+      if let films = NewFilms(call, totals, table) { call.machine.say(films.note) }
     }
     return .table(try order.ordered(result, by: try call[keys]).headed(grouping))
   }

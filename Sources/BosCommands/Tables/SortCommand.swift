@@ -108,6 +108,11 @@ enum SortCommand: Command {
     if let count = call.wantedRows, !Self.isOrderOfCharts(keys, for: count) {
       TenFilms(call, table)?.remark(.sort)
     }
+    if let key = keys.first,
+      let films = NewFilms(call, key.column.name, table)
+    {
+      call.machine.say(films.note)
+    }
     let sorted = try table.sorted(by: keys, first: call.wantedRows)
     remarkTies(of: sorted, in: table, keys, call)
     return .table(call.cut(sorted, from: table))

@@ -114,6 +114,7 @@ enum WhereCommand: Command {
       let note =
         Self.unknownNews(condition, table) ?? PercentCondition(condition, table)?.note
         ?? Self.countOfAll(condition, table)
+        ?? NewFilms(call, condition.text, table, rows: rows)?.note
     {
       call.machine.say(note)
     }

@@ -209,6 +209,8 @@ extension Parser {
     var hint: Phrase
     if let line = line(for: bare, of: name, before: option) {
       hint = .writeInstead(line)
+    } else if let days = daysInstead(of: bare, at: option.range.end, among: options) {
+      hint = .writeInstead(days)
     } else if let near = optionName(like: bare, among: options) {
       hint = .didYouMean("--\(near)")
     } else if option.text.hasPrefix("-"), !option.text.hasPrefix("--"),

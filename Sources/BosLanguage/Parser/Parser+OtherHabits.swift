@@ -111,6 +111,19 @@ extension Parser {
       ?? closest(to: name, in: options.flatMap { [$0.name, $0.korean] })
   }
 
+  /// The option in days for one of weeks or months, such as `--days 14` for `--weeks 2`, or nil.
+  func daysInstead(of name: String, at end: Int, among options: [ParameterSignature]) -> Phrase? {
+    let units = ["weeks": 7, "week": 7, "주": 7, "주수": 7, "months": 30, "개월": 30, "개월수": 30]
+    let word = restOfEntry(after: end).split(separator: " ").first ?? ""
+    guard let length = units[name], let count = Int(word), (1...52).contains(count),
+      let days = options.first(where: { $0.name == "days" })
+    else { return nil }
+    return Phrase(
+      "--\(days.name) \(length * count)",
+      ko: "--\(days.korean) \(length * count)"
+    )
+  }
+
   /// The names that options have elsewhere.
   private static let synonyms: [String: Set<String>] = [
     "force": ["overwrite", "replace", "yes", "강제", "교체", "바꾸기"],

@@ -54,7 +54,7 @@ extension Parser {
   private var foreignOperator: Phrase? {
     let before = lexer.byte(token.start - 1)
     switch (before, token.kind) {
-    case (UInt8(ascii: "*"), .star): return .writeInstead("pow(a, b)")
+    case (UInt8(ascii: "*"), .star): return .writeInstead(power(before: token.start - 1))
     case (UInt8(ascii: "/"), .slash): return .writeInstead("floor(a / b)")
     case (UInt8(ascii: "="), .assign): return .writeInstead("==")
     case (UInt8(ascii: "<"), .greater): return .writeInstead("!=")

@@ -28,7 +28,11 @@ extension Parser {
     case "&":
       return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("and"))
     case "^":
-      return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("pow(a, b)"))
+      return fail(
+        .foreignOperator(found),
+        at: token.range,
+        hint: .writeInstead(power(before: token.start))
+      )
     case "?":
       let hint = pageOfQuestion(at: token.start) ?? .conditional
       return fail(.foreignOperator(found), at: token.range, hint: hint)
@@ -41,6 +45,17 @@ extension Parser {
     case "`": return fail(.openBackquote, at: token.range)
     default: return fail(.unreadableCharacter(found), at: token.range)
     }
+  }
+
+  /// The call for a power whose mark begins at an offset, with its numbers if the entry has only them.
+  func power(before start: Int) -> String {
+    let first = String(decoding: lexer.bytes.prefix(max(start, 0)), as: UTF8.self)
+    let last = restOfEntry(after: token.range.end)
+    let numbers = [first, last].map { $0.filter { $0 != " " } }
+    let isPlain = numbers.allSatisfy { number in
+      !number.isEmpty && number.utf8.count < 20 && number.allSatisfy { $0.isNumber || $0 == "." }
+    }
+    return isPlain ? "pow(\(numbers[0]), \(numbers[1]))" : "pow(a, b)"
   }
 
   /// The ASCII equivalent of a full-width or typographic mark.

@@ -88,6 +88,12 @@ extension DatePhrase.Failure {
           + "날짜가 맞으면 \(Particle.direction.attached(to: "`\(day)`")) 쓰세요"
       ).suggesting(Phrase(verbatim: "\(other)"))
     }
+    if case .ambiguous(let day, _) = self, word.contains("..") || word.contains("~") {
+      return Phrase(
+        "write years with four digits, as in `\(day)`",
+        ko: "`\(day)`처럼 연도를 네 자리로 쓰세요"
+      )
+    }
     if case .impossible = self, let day = Self.difference(word) { return .writeInstead(day) }
     guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word)
     else {

@@ -76,6 +76,10 @@ extension DatePhrase {
     case .written(let day, let dayFirst):
       // A day later this year is likelier than one of another year.
       return day.year > today.year && dayFirst <= today ? dayFirst : day
+    case .dotted(let day, let dayFirst):
+      let isRecent = dayFirst <= today && dayFirst.year >= today.year - 2
+      guard !isRecent || day.year > today.year - 10 else { throw .ambiguous(day, dayFirst) }
+      return day
     case .onWeekday(let date, let weekday):
       let day = try date.first(today)
       guard day.weekday == weekday else { throw .otherWeekday(day) }

@@ -62,6 +62,9 @@ package indirect enum DatePhrase: Hashable, Sendable {
   /// A day by its numbers with the year first, or with the day first: that of an earlier year is meant
   /// before the first one, and that of a later year leaves none certain once it has come.
   case written(Day, orDayFirst: Day)
+  /// A day of long ago by its numbers with dots, the year first, that can be one of a recent year with
+  /// the day first.
+  case dotted(Day, orDayFirst: Day)
   /// A date with a weekday, which must agree.
   case onWeekday(DatePhrase, Weekday)
   case dayOfYear(month: Int, day: Int, YearChoice)
@@ -135,7 +138,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
   /// Whether one day is meant rather than several.
   package var isOneDay: Bool {
     switch self {
-    case .date, .written, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf,
+    case .date, .written, .dotted, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf,
       .weekdayBeside, .weekdayOfMonth,
       .dayOfPeriod, .ago, .before:
       true

@@ -297,7 +297,7 @@ extension DatePhrase {
   fileprivate var dayOfItsMonth: Int? {
     switch self {
     case .date(_, _, let day), .dayOfYear(_, let day, _), .dayOfMonth(_, let day): day
-    case .written(let date, _): date.dayOfMonth
+    case .written(let date, _), .dotted(let date, _): date.dayOfMonth
     case .onWeekday(let date, _): date.dayOfItsMonth
     default: nil
     }
@@ -307,7 +307,8 @@ extension DatePhrase {
   fileprivate func sameMonth(day: Int) -> DatePhrase? {
     switch self {
     case .date(let year, let month, _): .date(year: year, month: month, day: day)
-    case .written(let date, _): .date(year: date.year, month: date.month, day: day)
+    case .written(let date, _), .dotted(let date, _):
+      .date(year: date.year, month: date.month, day: day)
     case .dayOfYear(let month, _, let year): .dayOfYear(month: month, day: day, year)
     case .dayOfMonth(let back, _): .dayOfMonth(back: back, day: day)
     case .onWeekday(let date, _): date.sameMonth(day: day)

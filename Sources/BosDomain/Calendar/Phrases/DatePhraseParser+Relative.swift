@@ -358,7 +358,7 @@ extension DatePhrase {
   /// Whether a weekday can be checked against the day.
   var canHaveWeekday: Bool {
     switch self {
-    case .date, .written, .dayOfYear, .dayOfMonth, .holiday(_, _, .itself), .ago: true
+    case .date, .written, .dotted, .dayOfYear, .dayOfMonth, .holiday(_, _, .itself), .ago: true
     default: false
     }
   }

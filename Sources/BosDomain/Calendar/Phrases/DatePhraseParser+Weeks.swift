@@ -266,7 +266,7 @@ extension DatePhrase {
   /// Whether it is a day of the calendar, a holiday, or a number of units before today.
   fileprivate var isDate: Bool {
     switch self {
-    case .date, .written, .dayOfYear, .onWeekday, .weekdayOfMonth, .ago: true
+    case .date, .written, .dotted, .dayOfYear, .onWeekday, .weekdayOfMonth, .ago: true
     case .holiday: isOneDay
     default: false
     }

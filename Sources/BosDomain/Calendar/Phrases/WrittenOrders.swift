@@ -7,6 +7,8 @@ package struct WrittenOrders {
   /// The day with its number first, if today tells which one is meant: that of `27/11/26` is meant
   /// before 2027, and that of `26/11/27` can't be before it.
   private var dayFirst: Day?
+  /// The day with its number first between dots, if the calendar has it.
+  private var dotted: Day?
 
   /// Reads numbers by their digits; a year of two digits is one from 1950 to 2049.
   ///
@@ -36,6 +38,11 @@ package struct WrittenOrders {
         day < readings[0] || isLater && day > readings[0]
       {
         dayFirst = day
+      } else if readings.count == 1, third.count == 2, first.count == 2, mark == ".",
+        numbers[2] < 50
+      {
+        // `25.11.13` is a day of 2025 in Korea; `14.02.24` can be one of 2024, too.
+        dotted = Day(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
       }
     default: break
     }
@@ -54,6 +61,7 @@ package struct WrittenOrders {
   var date: DatePhrase? {
     guard let day = readings.first else { return usual }
     guard readings.count == 1 else { return nil }
+    if let dotted, dotted.year >= day.year + 8 { return .dotted(day, orDayFirst: dotted) }
     return dayFirst.map { .written(day, orDayFirst: $0) } ?? Self.phrase(day)
   }
 
