@@ -84,6 +84,7 @@ package struct BareEntry {
     if let meant = asked(text, parse) ?? person(text) ?? company(text) { return meant }
     return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
       ?? easter(text) ?? wordOfTitles(text, parse) ?? filmsCalled(text) ?? subjectOfQuestion(text)
+      ?? afterFilm(text)
   }
 
   /// The films that a text names or asks about.

@@ -9,7 +9,7 @@ extension UnknownWords {
   /// The hint for an entry with such a word or function, or nil.
   static func seriesHint(_ text: String, _ words: [String]) -> Phrase? {
     let names = words.map { $0.lowercased() }
-    return sampledStage(text) ?? call(text) ?? regression(names) ?? usual(names)
+    return sampledStage(text) ?? call(text) ?? tableCall(text) ?? regression(names) ?? usual(names)
       ?? byMonth(names) ?? outliers(names) ?? boxes(names) ?? shareOfFirst(names)
   }
 

@@ -40,7 +40,8 @@ package struct UnknownWords {
       var changed = diagnostic
       changed.hint = hint
       if words.count > 1, !text.contains("|") {
-        (changed.message, changed.range) = (.unanswered, SourceRange(0, text.utf8.count))
+        changed.message = Self.called(text).map(DiagnosticMessage.noCall) ?? .unanswered
+        changed.range = SourceRange(0, text.utf8.count)
       }
       var explained = loaded
       // Other errors follow from the first.

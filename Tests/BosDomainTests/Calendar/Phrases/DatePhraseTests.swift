@@ -79,7 +79,18 @@ import Testing
     #expect(text(phrase, on: on) == day)
   }
 
-  @Test(arguments: [("20/11/26", "2026-11-23"), ("26/11/27", "2027-11-28")])
+  @Test(arguments: [
+    ("25.11.13", "2026-11-23", "2025-11-13"), ("18.2.24", "2026-11-23", "2018-02-24"),
+    ("13.11.25", "2025-11-12", "2013-11-25"), ("14.2.24", "2027-11-23", "2014-02-24"),
+  ])
+  func `numbers with dots have their year first`(phrase: String, on: String, day: String) {
+    #expect(text(phrase, on: on) == day)
+  }
+
+  @Test(arguments: [
+    ("20/11/26", "2026-11-23"), ("26/11/27", "2027-11-28"), ("13.11.25", "2026-11-23"),
+    ("14.2.24", "2026-11-23"),
+  ])
   func `numbers with slashes for two days up to today are neither`(phrase: String, on: String)
     throws
   {
