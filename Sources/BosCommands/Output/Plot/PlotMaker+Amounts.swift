@@ -15,7 +15,7 @@ extension PlotMaker {
     let groups = groups(by: name)
     guard groups.contains(where: { $0.rows.count > 1 }) else {
       let shown = min(table.rowCount, Self.barLimit)
-      let bars = (0..<shown).map { PlotSpec.Bar(name.text($0), amount.number($0)) }
+      let bars = (0..<shown).map { PlotSpec.Bar(name.text($0), value(amount, $0)) }
       return PlotSpec(
         title: title,
         .bars(bars),

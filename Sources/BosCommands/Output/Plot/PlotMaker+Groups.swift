@@ -42,10 +42,10 @@ extension PlotMaker {
 
   /// Combines the numbers of some rows; the latest row counts as the last.
   func number(_ amount: Column, _ rows: [Int]) -> Double? {
-    guard rows.count > 1 else { return rows.first.flatMap { amount.number($0) } }
+    guard rows.count > 1 else { return rows.first.flatMap { value(amount, $0) } }
     var rows = rows
     if let time { rows.sort { (time.number($0) ?? 0, $0) < (time.number($1) ?? 0, $1) } }
-    return ChartColumn.Aggregation(for: amount).number(rows.map { amount.number($0) })
+    return ChartColumn.Aggregation(for: amount).number(rows.map { value(amount, $0) })
   }
 
   /// The positions along a time column, including gaps between rows.

@@ -223,6 +223,15 @@ struct PlotMaker {
     return amountsOfGroups.first
   }
 
+  /// A cell of an amount, or nil if a table shows none: a growth from nothing, and no rating.
+  func value(_ amount: Column, _ row: Int) -> Double? {
+    let isMissing =
+      table.isGrowthFromNothing(amount, row)
+      || !amount.isOwn && amount.meaning == "rating"
+        && amount.number(row) == 0
+    return isMissing ? nil : amount.number(row)
+  }
+
   /// The columns that become a line each if the rows aren't films.
   func amounts() throws(RuntimeError) -> [Column] {
     if !asked.isEmpty { return Array(asked.prefix(Self.lineLimit)) }
