@@ -15,6 +15,7 @@ extension BareEntry {
 
   /// The line for such a question, with what it leaves out, or nil if an entry is none.
   func course(_ text: String, _ parse: Parse) -> Command? {
+    if let plotted = plottedCourse(text, parse) { return plotted }
     let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!\"".contains($0) }
     }.filter { !$0.isEmpty }

@@ -176,7 +176,14 @@ extension BareEntry {
     let names = Set(found.items.map(\.name).filter { Self.bareCompany($0) == wanted })
     // `온새미필름` and `(주)온새미필름` can be two companies.
     if let same = names.first(where: { nfc($0) == nfc(text) }) { return same }
-    return names.count == 1 ? names.first : nil
+    if names.count == 1 { return names.first }
+    // Of two companies with one name, charts name the one that distributes films.
+    let distributors = Set(
+      found.items.filter { company in
+        names.contains(company.name) && company.parts.contains { $0.hasPrefix("배급") }
+      }.map(\.name)
+    )
+    return distributors.count == 1 ? distributors.first : nil
   }
 
   /// Whether the words can only name a distributor.
@@ -243,8 +250,12 @@ extension BareEntry {
 
   /// The name and what is asked of it, or nil if the words are no such question.
   private static func asked(_ words: [String]) -> (name: String, asked: Asked)? {
-    let lower = words.map { $0.lowercased() }
+    var lower = words.map { $0.lowercased() }
     if let copula = ofCopula(words) { return copula }
+    // `총관객수는`
+    if let last = lower.last, last.hasSuffix("수는") || last.hasSuffix("액은") {
+      lower[lower.count - 1] = String(last.dropLast())
+    }
     let place = lower.first == "the" ? lower.dropFirst() : lower[...]
     if place.first == "distributor" || place.first == "배급사",
       Self.place(place.dropFirst().joined(separator: " ")) != nil
@@ -326,6 +337,8 @@ extension BareEntry {
       ("매출액", "sales"),
     ]
     .flatMap { name, column in
-      ChartColumn.named(column).map { frames([name, "총 \(name)"], .sum($0)) } ?? []
+      ChartColumn.named(column).map {
+        frames([name, "총 \(name)", "총\(name)", "누적 \(name)"], .sum($0))
+      } ?? []
     }
 }

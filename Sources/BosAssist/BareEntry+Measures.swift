@@ -70,12 +70,34 @@ extension BareEntry {
       let words = question.title.joined(separator: " ")
       guard
         let title = title(words) ?? bareTitle(words).flatMap(title) ?? shortTitle(words)
-          ?? pointed(words, in: text)
-      else { continue }
+          ?? pointed(words, in: text) ?? (question.asksDrop ? titleOfPlace(words) : nil)
+      else {
+        if let line = dropOfNewest(question, words, isLive) { return line }
+        continue
+      }
       if question.isSummaryOfRun, let total = totalOfRun(title) { return total }
+      if question.asksDrop, let line = dropsOfRun(question, title) { return line }
       return question.line(title, isLive: isLive)
     }
     return nil
+  }
+
+  /// The weekends of a film that is no longer shown, for a fall without days.
+  private func dropsOfRun(_ question: FilmMeasure, _ title: String) -> Phrase? {
+    guard question.days == nil, question.area == nil, machine.sourceChoice?.sendsCalls != true,
+      let film = summary(title), let release = film.openDay,
+      machine.today.days(since: release) > 150
+    else { return nil }
+    return line(film, "weekend", "주말", false).map { Phrase(verbatim: $0.text) }
+  }
+
+  /// The fall of the film with a place in the newest chart, where no list has the place, or nil.
+  private func dropOfNewest(_ question: FilmMeasure, _ words: String, _ isLive: Bool) -> Phrase? {
+    guard question.asksDrop, !isLive, let rank = rank(words), (1...10).contains(rank),
+      let english = question.line("$(list)[\(rank - 1)].title", isLive: isLive)?.english,
+      let korean = question.line("$(목록)[\(rank - 1)].제목", isLive: isLive)?.korean
+    else { return nil }
+    return Phrase(english, ko: korean)
   }
 
   /// The latest total of a film with a title in quotes that isn't in the loaded list, of which its
@@ -216,10 +238,13 @@ extension BareEntry {
   func comparison(_ text: String) -> Phrase? {
     var rest = text
     var isCompared = false
-    for end in [" 비교해줘", " 비교해 줘", " 비교해", " 비교", " 관객수 비교"] where rest.hasSuffix(end) {
+    for end in [" 비교해줘", " 비교해 줘", " 비교해", " 비교"] where rest.hasSuffix(end) {
       rest = String(rest.dropLast(end.count))
       isCompared = true
       break
+    }
+    if let end = [" 관객수", " 관객", " 누적관객수", " 성적", " admissions"].first(where: rest.hasSuffix) {
+      rest = String(rest.dropLast(end.count))
     }
     for start in ["compare "] where rest.lowercased().hasPrefix(start) {
       rest = String(rest.dropFirst(start.count))
@@ -240,8 +265,12 @@ extension BareEntry {
     for mark in marks + joints {
       let parts = rest.split(separator: mark).map(String.init)
       guard (2...3).contains(parts.count) else { continue }
-      let titles = parts.compactMap { title($0) ?? (isCompared ? titleOfPlace($0) : nil) }
-      if titles.count == parts.count, Set(titles).count == titles.count {
+      let titles = parts.compactMap { part in
+        title(part) ?? shortTitle(part) ?? (isCompared ? titleOfPlace(part) : nil)
+      }
+      // A short title stands only beside a whole one.
+      let isNamed = parts.contains { title($0) != nil } || isCompared
+      if isNamed, titles.count == parts.count, Set(titles).count == titles.count {
         guard machine.sourceChoice != .live else { return nil }
         let names = titles.joined(separator: " ")
         return Phrase("compare \(names)", ko: "비교 \(names)")

@@ -37,7 +37,8 @@ extension BareEntry {
     let days = line.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") && $0 != "|" }
     let isOfDays = ["list ", "목록 "].contains(where: line.hasPrefix) && !line.contains(";")
     let dated = isOfDays ? days.map { "\($0) " }.joined() : ""
-    return measure("이 영화 \(dated)\(name)")
+    let dateless = name == "하락률" ? measure("이 영화 \(name)") : nil
+    return measure("이 영화 \(dated)\(name)") ?? dateless
   }
 
   /// The line for a figure of the open film in the area of the list that it was opened from, or nil.
@@ -84,7 +85,8 @@ extension BareEntry {
     "일별관객": "추이",
     "dailynumbers": "추이", "dailyadmissions": "추이", "dailyfigures": "추이",
     "예매율": "예매율", "예매": "예매율", "bookings": "예매율", "bookingrate": "예매율",
-    "bookingshare": "예매율",
+    "bookingshare": "예매율", "하락률": "하락률", "하락율": "하락률", "감소율": "하락률", "하락폭": "하락률",
+    "드롭률": "하락률", "드랍률": "하락률", "hold": "하락률", "weekenddrop": "하락률", "weekendhold": "하락률",
   ]
 
   /// Whether a question can only be one about the open film.

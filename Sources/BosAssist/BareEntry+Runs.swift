@@ -21,10 +21,16 @@ extension BareEntry {
 
   /// The days of a week of a film's run, for `느린 기관차 2주차 관객수`, which aren't those of a calendar week.
   func weekOfRun(_ text: String) -> Phrase? {
-    let words = nfc(text).split(whereSeparator: \.isWhitespace).map(String.init)
-    guard !isTyped, (3...14).contains(words.count), machine.sourceChoice?.sendsCalls != true,
-      words.contains(where: { $0.hasSuffix("주차") || $0.lowercased() == "week" })
-    else { return nil }
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+      word.filter { !"?!".contains($0) }
+    }.filter { !$0.isEmpty }
+    guard !isTyped, (2...14).contains(words.count), machine.sourceChoice?.sendsCalls != true else {
+      return nil
+    }
+    if let both = firstWeeks(words) { return both }
+    guard words.contains(where: { $0.hasSuffix("주차") || $0.lowercased() == "week" }) else {
+      return nil
+    }
     return week(words)
   }
 
@@ -244,15 +250,21 @@ extension BareEntry {
 
   private func week(_ words: [String]) -> Phrase? {
     var rest = words[...]
-    while let last = rest.last, Self.weekFigures.contains(last.lowercased()) {
+    while let last = rest.last?.lowercased(),
+      Self.weekFigures.contains(last) || Self.weekFigures.contains(PlainRequest.bareName(last))
+    {
       rest.removeLast()
     }
+    var isOfRelease = false
     let lower = rest.map { $0.lowercased() }
     var number: Int?
     if let last = rest.last, last.hasSuffix("주차") {
       number = Int(last.dropLast(2))
       rest.removeLast()
-      if rest.last == "개봉" { rest.removeLast() }
+      if rest.last == "개봉" {
+        rest.removeLast()
+        isOfRelease = true
+      }
     } else if lower.count > 2, lower[lower.count - 2] == "week" {
       number = Int(lower[lower.count - 1])
       rest.removeLast(2)
@@ -263,7 +275,7 @@ extension BareEntry {
       number = ["first": 1, "second": 2, "third": 3, "fourth": 4][lower[0]]
       rest.removeFirst(3)
     }
-    guard let number, (1...99).contains(number), let title = film(named: rest),
+    guard let number, (1...99).contains(number), let title = filmOfWeek(rest, isOfRelease),
       let release = releaseDay(of: String(title.dropFirst().dropLast())),
       let first = release.adding(days: 7 * (number - 1)), let last = first.adding(days: 6)
     else { return nil }

@@ -159,6 +159,7 @@ struct FilmMeasure {
       return ChartColumn.named("rank")
     }
     if ["share", "점유율"].contains(word) { return ChartColumn.named("share") }
+    if drops.contains(word) { return ChartColumn.named("drop") }
     return PlainRequest.amountColumn(word)
   }
 
@@ -168,8 +169,15 @@ struct FilmMeasure {
     // The run of a film is that of the whole country.
     if area != nil { return !isRun }
     // `느린 기관차 관객수` is a question about the page.
+    // A fall is that of a weekend against the one before it.
+    if column?.name == "drop", days != nil, !isOfWeekends { return false }
     if isRun || column != nil { return column?.name != "audience" || days != nil || isRun }
     return isSummary && (days != nil || !title.isEmpty)
+  }
+
+  /// Whether the days are weekends.
+  private var isOfWeekends: Bool {
+    days.map { $0.hasSuffix("주말") || $0.lowercased().contains("weekend") } ?? false
   }
 
   private static let sold: Set<String> = ["sell", "have", "get", "make", "draw", "attract", "take"]
@@ -198,6 +206,9 @@ struct FilmMeasure {
   ]
   private static let leading: Set<String> = [
     "what", "what's", "was", "is", "are", "were", "show", "me", "give", "the", "total",
+  ]
+  private static let drops: Set<String> = [
+    "하락률", "하락율", "감소율", "하락폭", "드롭률", "드랍률", "전주대비", "hold", "drop",
   ]
   private static let names = ["market share": "share", "gross": "sales", "cume": "total"]
   private static let runs: Set<String> = [
@@ -233,7 +244,13 @@ extension FilmMeasure {
     }
     if days != nil || area != nil { return ofDays(days, title, name) }
     // A hold is that of a weekend against the one before it.
-    if column?.name == "drop" { return ofDays("last weekend", title, name.map(Self.withAudience)) }
+    if asksDrop {
+      let figures = name.map(Self.withAudience)
+      return Phrase(
+        ofDays("last weekend", title, figures).english,
+        ko: ofDays("지난 주말", title, figures).korean
+      )
+    }
     if isSummaryOfRun {
       return Phrase("movie \(title) --part admissions", ko: "영화 \(title) --필드 관객수")
     }
@@ -254,6 +271,9 @@ extension FilmMeasure {
       ko: "추이 \(title) | 열선택 날짜 \(name.korean)"
     )
   }
+
+  /// Whether the fall from the weekend before is asked for.
+  var asksDrop: Bool { column?.name == "drop" }
 
   /// Whether the line shows how many people saw the film so far.
   var isSummaryOfRun: Bool { !isBooking && days == nil && !isRun && isSummary && column == nil }

@@ -105,7 +105,8 @@ struct FilmQuestion {
     (.runtime, "how long is", ""), (.runtime, "runtime of", ""),
     (.admissions, "how many people saw", ""), (.admissions, "admissions of", ""),
     (.admissions, "cume of", ""), (.admissions, "cume for", ""),
-    (.admissions, "total admissions of", ""), (.admissions, "total of", ""),
+    (.admissions, "total admissions of", ""), (.admissions, "final admissions of", ""),
+    (.admissions, "final total of", ""), (.admissions, "total of", ""),
     (.admissions, "the total of", ""), (.admissions, "total for", ""),
     (.admissions, "how many people watched", ""), (.admissions, "how many people have seen", ""),
     (.admissions, "how many people have watched", ""), (.admissions, "how many saw", ""),
@@ -150,7 +151,8 @@ struct FilmQuestion {
           "관객수", "관객 수", "누적관객수", "누적 관객수", "몇 명 봤어", "몇명 봤어",
           "몇만 들었어", "몇 만 들었어", "몇만 봤어", "몇만 명", "몇만명", "몇만이야", "관객 몇만", "얼마나 들었어",
           "몇 명 들었어", "몇명 들었어", "몇 명이 봤어", "몇명이 봤어", "몇 명 봤나요", "얼마나 봤어",
-          "관객 몇 명", "관객 몇명", "관객 몇 명이야", "관객이 몇 명", "관객이 몇 명이야", "총 관객수", "admissions",
+          "관객 몇 명", "관객 몇명", "관객 몇 명이야", "관객이 몇 명", "관객이 몇 명이야", "총 관객수", "총관객수", "admissions",
+          "최종 관객수", "최종관객수", "최종 누적 관객수", "최종 누적관객수", "최종 스코어", "final admissions", "final total",
           "how many people saw it", "how many people have seen it", "how many admissions",
           "how many admissions has it had", "how many admissions does it have",
           "how many admissions did it get", "how many admissions has it got",
@@ -184,7 +186,9 @@ struct FilmQuestion {
     for (part, texts) in groups {
       for text in texts {
         table[text] = part
-        guard part.korean.contains(text) || text.unicodeScalars.allSatisfy({ $0.value > 0x7F })
+        guard
+          part.korean.contains(text)
+            || text.unicodeScalars.allSatisfy({ $0.value > 0x7F || $0 == " " })
         else { continue }
         for tail in tails {
           for particle in ["", "은", "는", "이", "가"] where particle.isEmpty || !tail.isEmpty {

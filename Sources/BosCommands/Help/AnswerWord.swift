@@ -153,6 +153,7 @@ struct AnswerWord {
       Phrase("seat share", ko: "좌석점유율"),
       [
         "seats", "seat occupancy", "occupancy", "좌석 점유율", "좌석판매율", "좌석 판매율", "좌석수", "좌석",
+        "좌점율", "좌점률", "좌판율", "좌판률",
       ],
       Phrase(
         """

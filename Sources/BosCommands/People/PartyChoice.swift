@@ -90,7 +90,9 @@ struct PartyChoice {
     if total == 1, let only = found.first { return only.code }
     let bare = found.filter { plain($0.name) == plain(name) }
     if bare.count == 1 { return bare[0].code }
-    if bare.count > 1 { throw .severalOfName(name, bare.map(\.detail), sort) }
+    if bare.count > 1 {
+      throw .severalOfName(name, bare.map(\.detail), sort, written: bare.map(\.name))
+    }
     var seen: Set<String> = []
     let names = found.map(\.name).filter { seen.insert($0).inserted }
     if names.isEmpty, sort == .company, let bare = try withoutParticle(name) {
@@ -260,15 +262,27 @@ extension RuntimeError {
   fileprivate static func severalOfName(
     _ name: String,
     _ details: [String],
-    _ sort: PartyChoice.Sort
+    _ sort: PartyChoice.Sort,
+    written: [String] = []
   ) -> RuntimeError {
-    let list = listed(details.map { "(\($0))" }, atMost: 4)
+    // The same name can have `(주)` before or after it, which tells them apart.
+    let isTold = Set(written.map(nfc)).count == details.count
+    let names = isTold ? written.map { "`\($0)` " } : details.map { _ in "" }
+    let list = listed(zip(names, details).map { "\($0)(\($1))" }, atMost: 4)
     return RuntimeError(
       .value,
       "\(details.count) are called `\(name)`: \(list)",
       ko:
         "`\(name)`: 이름이 같은 \(sort == .person ? "영화인이 \(details.count)명" : "영화사가 \(details.count)곳")입니다: \(list)",
-      hint: sort.listing(name)
+      hint: isTold && sort == .company
+        ? written.first.map(Self.wholeName) ?? sort.listing(name) : sort.listing(name)
+    )
+  }
+
+  private static func wholeName(_ name: String) -> Phrase {
+    Phrase(
+      "write the whole name, as in `company \(quoted(name))`",
+      ko: "`영화사 \(quoted(name))`처럼 이름을 모두 쓰세요"
     )
   }
 

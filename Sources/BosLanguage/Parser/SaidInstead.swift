@@ -314,11 +314,11 @@ enum SaidInstead {
       ),
       (
         [
-          "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석수", "좌석점유율", "좌석판매율", "스크린점유율", "showtimes",
-          "theaters", "theatres", "cinemas", "seats", "occupancy", "seat occupancy",
-          "occupancy rate",
+          "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석수", "스크린점유율", "showtimes", "theaters",
+          "theatres", "cinemas", "seats", "occupancy", "seat occupancy", "occupancy rate",
         ], .noTheatres
       ),
+      (["좌석점유율", "좌석판매율", "좌점율", "좌점률", "좌판율", "seat share"], .noSeats),
       (
         ["지역별", "지역별 관객수", "시도별", "지역별 매출", "지역별 매출액", "by region", "by area"],
         Phrase(

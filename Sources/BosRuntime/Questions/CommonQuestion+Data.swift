@@ -145,7 +145,7 @@ extension CommonQuestion {
         "hourly audience|admissions|data|figures",
         "!상영관|극장|영화관 어디|어디서|어디에서|별로|목록|정보|검색", "상영시간표|시간표|상영스케줄",
         "연령|나이|성별 관객|비율|통계|데이터|별로", "시간대|시간별 관객|데이터|통계", "없는|안나오는|빠진 데이터|정보|자료|것은",
-        "좌석점유율|좌석판매율|좌석수|좌석 어디서|어디에서|왜|데이터|정보 ?없어",
+        "좌석점유율|좌석판매율|좌점율|좌점률|좌판율|좌석수|좌석 어디서|어디에서|왜|데이터|정보 ?없어",
       ],
       Phrase(
         "The open API has days, films, admissions, sales, screens and shows, for all of Korea or one of 17 "

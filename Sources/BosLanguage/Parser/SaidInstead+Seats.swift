@@ -1,0 +1,9 @@
+import BosText
+
+extension Phrase {
+  /// The hint for shares of seats, with the share that is near to them.
+  static let noSeats = Phrase(
+    "KOBIS publishes no seats: near to them is `show share yesterday`",
+    ko: "KOBIS API에 좌석 데이터는 없습니다. 비슷한 값은 `어제 상영 점유율`로 보세요"
+  )
+}
