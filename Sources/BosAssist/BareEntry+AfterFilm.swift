@@ -12,7 +12,10 @@ extension BareEntry {
     else { return nil }
     let name = words.dropFirst().joined(separator: " ")
     if let title = title(name) { return Phrase("open \(title)", ko: "열기 \(title)") }
-    guard words.count == 2, name.allSatisfy(\.isLetter) else { return nil }
+    // `film version` names no title.
+    guard words.count == 2, name.allSatisfy(\.isLetter), let first = name.first,
+      first.isUppercase || !first.isASCII
+    else { return nil }
     return Phrase("search \(name)", ko: "검색 \(name)")
   }
 }
