@@ -188,7 +188,9 @@ struct FilmQuestion {
         table[text] = part
         guard
           part.korean.contains(text)
-            || text.unicodeScalars.allSatisfy({ $0.value > 0x7F || $0 == " " })
+            || text.unicodeScalars.allSatisfy({
+              $0.value > 0x7F || $0 == " " && part == .admissions
+            })
         else { continue }
         for tail in tails {
           for particle in ["", "은", "는", "이", "가"] where particle.isEmpty || !tail.isEmpty {
