@@ -63,6 +63,7 @@ struct KoreanTextTests {
     ("BosAssist/BareEntry+Top.swift", "\"누적관객\"", "words that users type"),
     ("Corrections/GroupRequest+Prices.swift", "\"", "words that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
+    ("BareEntry+PlottedCourse.swift", "plotWords", "words that users type"),
     ("Corrections/ForeignStage", "\"", "words that users type"),
     ("Corrections/GroupRequest.swift", "\"", "words that users type"),
     ("Help/HelpConcept.swift", "[\"", "words that users type"),
