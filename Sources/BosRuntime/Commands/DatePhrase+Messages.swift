@@ -175,10 +175,12 @@ extension DatePhrase {
   /// The texts of both ends of a range, or nil for another phrase.
   fileprivate static func ends(of text: String) -> (first: String, last: String)? {
     guard case .range = DatePhrase(text) else { return nil }
-    for mark in ["..", "~", " to ", " until ", " through ", " - ", "-"] {
+    for mark in ["..", "~", " to ", " until ", " through ", " - ", ":", "/", "-"] {
       guard let place = text.firstRange(of: mark) else { continue }
       let first = String(text[..<place.lowerBound]).trimmed
       let last = String(text[place.upperBound...]).trimmed
+      // `6/1-6/31` isn't divided by its first mark.
+      if mark == ":" || mark == "/", first.count < 10 { continue }
       if DatePhrase(first) != nil, !last.isEmpty { return (first, last) }
     }
     return nil

@@ -75,6 +75,15 @@ struct DateToken: Hashable {
       && start.last.map { ["-", ".", "/"].contains($0) } == true
   }
 
+  /// Whether a day such as `2024-05-06` comes last.
+  private static func endsWithDay(_ start: ArraySlice<Unicode.Scalar>) -> Bool {
+    let parts = String(String.UnicodeScalarView(start.suffix(10))).split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(isDigit) }
+  }
+
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   /// The text in lower case with composed Hangul, ASCII digits and one mark for ranges.
@@ -94,6 +103,8 @@ struct DateToken: Hashable {
         if digits.count == 2, !isAfterWord { plain += digits[place + 1].value < 0x35 ? "20" : "19" }
       // Between two dates, as in `2025-11-01:2025-11-07`.
       case 0x3A where startsWithYear(scalars[(place + 1)...]): plain.append("~")
+      // An interval of ISO 8601, such as `2024-05-06/07`.
+      case 0x2F where endsWithDay(scalars[..<place]): plain.append("~")
       case 0xB7, 0x318D, 0x30FB: plain.append(".")
       default: plain.unicodeScalars.append(scalar)
       }

@@ -25,6 +25,10 @@ package struct WrittenOrders {
     case (1...2, 1...2):
       if first.count == 2 {
         add(year: Self.year(numbers[0]), month: numbers[1], day: numbers[2])
+        // `25.2.29` is a slip in a month of 2025 rather than a day of 2029.
+        if readings.isEmpty, (1...12).contains(numbers[1]), (29...31).contains(numbers[2]) {
+          return
+        }
       }
       if third.count == 2, mark == "/" || readings.isEmpty {
         add(year: Self.year(numbers[2]), month: numbers[0], day: numbers[1])

@@ -31,6 +31,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2024-05-06/07", "2024-05-06..2024-05-07"), ("2024-05-06/05-07", "2024-05-06..2024-05-07"),
+    ("2024-05-06/2024-06-01", "2024-05-06..2024-06-01"), ("2024/05/06", "2024-05-06"),
+    ("25.2.28", "2025-02-28"), ("10/29/25", "2025-10-29"), ("12024-05-06/07", nil),
+  ])
+  func `a stroke after a day is that of an interval`(phrase: String, meaning: String?) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: ["25.2.29", "25/2/29", "24.2.30", "26.11.31", "2024-02-30/2024-03-01"])
+  func `a day that its month doesn't have is none of another year`(phrase: String) throws {
+    let meaning = DatePhrase(phrase)?.meaning(today: try #require(Day("2026-11-23")))
+    guard case .failure(.impossible)? = meaning else {
+      Issue.record("\(phrase) isn't impossible")
+      return
+    }
+  }
+
+  @Test(arguments: [
     "06-01-2024", "three months to october", "6월 2024", "5 days of november", "first day of",
     "last full", "첫 열흘", "추석 연휴 날", "- - -", "..",
   ])
