@@ -28,6 +28,9 @@ package enum ForeignEntry {
     if let name = person(word, rest) { return Phrase("person \(name)", ko: "영화인 \(name)") }
     let isOfLanguage = ["language", "mode"].contains(where: rest.lowercased().hasPrefix)
     if word == "korean", !rest.isEmpty, !isOfLanguage { return nil }
+    // `dark knight` may be a film.
+    let isOfTheme = ["mode", "theme", "모드", "테마"].contains(where: rest.lowercased().hasPrefix)
+    if ["dark", "light", "어둡게", "밝게"].contains(word), !rest.isEmpty, !isOfTheme { return nil }
     if let (english, korean) = words[word] {
       // What follows the chart can be its days.
       return english == "list" && isDays(rest)
