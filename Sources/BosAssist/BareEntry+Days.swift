@@ -57,6 +57,7 @@ extension BareEntry {
   /// The chart of Easter, which is no holiday in Korea.
   func easter(_ text: String) -> Phrase? {
     var words = text.lowercased().split(separator: " ").map(String.init)
+    if ["list", "목록"].contains(words.first), words.count > 1 { words.removeFirst() }
     if words.first == "the" { words.removeFirst() }
     if let place = words.firstIndex(where: { ["week", "weekend", "주간", "주말"].contains($0) }) {
       let isWeek = ["week", "주간"].contains(words[place])
@@ -68,7 +69,9 @@ extension BareEntry {
         ? Phrase("list \(first)..\(day)", ko: "목록 \(first)..\(day)")
         : Phrase("list weekend of \(day)", ko: "목록 \(day) 주말")
     }
-    return Easter.day(in: text, before: machine.today).map { Phrase("list \($0)", ko: "목록 \($0)") }
+    return Easter.day(in: words.joined(separator: " "), before: machine.today).map {
+      Phrase("list \($0)", ko: "목록 \($0)")
+    }
   }
 
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.

@@ -9,7 +9,7 @@ extension RewordedEntry {
     if let groups = firstOfGroups(words) { return groups }
     if let periods = withoutBoxOffice(words) { return (periods, nil) }
     if let nations = bothNations(words) { return (nations, nil) }
-    return yearBefore(words, machine) ?? growth(words)
+    return everyday(words) ?? yearBefore(words, machine) ?? growth(words)
   }
 
   /// `this year vs last year` for `box office this year vs last year`, in which those words name no amount.

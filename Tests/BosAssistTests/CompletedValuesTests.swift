@@ -170,6 +170,31 @@ struct CompletedValuesTests {
     #expect(session.completion("list chuseok-2023")?.items.first?.description == "2023-09-29")
   }
 
+  @Test func `a letter offers periods before holidays`() throws {
+    let session = try AssistFixture()
+    #expect(session.labels("list l").first == "last week")
+    #expect(session.labels("list l").contains("liberation"))
+    #expect(session.labels("date l").first == "last friday")
+    #expect(!session.labels("date l").contains("last week"))
+  }
+
+  @Test func `a pipeline has the values of all films of its chart`() throws {
+    let session = try AssistFixture()
+    let all = session.labels("list --all | where distributor == ")
+    #expect(all.count > 10)
+    #expect(session.labels("list --all yesterday | where distributor == ").count > 10)
+    // The chart of ten films has no distributors.
+    #expect(Set(session.labels("list | where distributor == ")).isDisjoint(with: all.prefix(5)))
+  }
+
+  @Test func `what a text contains is a part between its commas`() throws {
+    let session = try AssistFixture()
+    let genres = session.labels("list --all | where genre contains \"")
+    #expect(genres.count > 5)
+    #expect(genres.allSatisfy { !$0.contains(",") })
+    #expect(session.labels("list --all | where genre == \"").contains { $0.contains(",") })
+  }
+
   @Test func `options follow the values of an argument`() throws {
     let session = try AssistFixture()
     #expect(session.labels("cache clear ").last == "--all")

@@ -38,7 +38,7 @@ extension Completer {
       case .day: days(in: column(compared.name))
       case .bool: context.isQuoted ? [] : [bare("true"), bare("false")]
       case .number, .other: [Offer]()
-      case .text, nil: texts(of: compared.name)
+      case .text, nil: texts(of: compared.name, areParts: compared.isPartOfText)
       }
     let given = compared.given + compared.given.compactMap { KobisWords.korean($0) }
     offers.removeAll { offer in
@@ -64,10 +64,17 @@ extension Completer {
     return offer
   }
 
-  private func texts(of name: String) -> [Offer] {
+  /// The values of a column; where parts of them are compared, those between commas.
+  private func texts(of name: String, areParts: Bool) -> [Offer] {
     let usual = ChartColumn.named(name)?.name ?? name
     let isEnglish = language == .english && KobisWords.columns.contains(usual)
-    var offers = column(name).map { isEnglish ? englishTexts(in: $0) : texts(in: [$0]) } ?? []
+    let areParts = areParts && usual != "title"
+    var offers =
+      column(name).map { column in
+        isEnglish
+          ? englishTexts(in: column, areParts: areParts)
+          : texts(in: [column], isSeparated: areParts)
+      } ?? []
     if offers.isEmpty, let family = CodeFamily(column: usual) {
       offers = names(of: family).map {
         isEnglish ? inEnglish($0.korean) : Offer($0.korean, language == .english ? $0.english : "")
@@ -78,15 +85,20 @@ extension Completer {
   }
 
   /// The different words of KOBIS in a column, as the screen shows them in English.
-  private func englishTexts(in column: Column) -> [Offer] {
+  private func englishTexts(in column: Column, areParts: Bool) -> [Offer] {
     var offers: [Offer] = []
     var seen: Set<String> = []
-    for row in 0..<min(column.count, Self.mostRows) {
-      guard case .text(let text) = column[row], seen.insert(text).inserted else { continue }
-      offers.append(inEnglish(text))
-      if offers.count == Self.limit { break }
+    for row in 0..<min(column.count, Self.mostRows) where offers.count < Self.limit {
+      guard case .text(let text) = column[row] else { continue }
+      for name in areParts ? Self.parts(of: text) : [text] where seen.insert(name).inserted {
+        offers.append(inEnglish(name))
+      }
     }
     return offers
+  }
+
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// A word of KOBIS in English, if a condition finds it by that; by the Korean one if that is typed.
@@ -129,7 +141,7 @@ extension Completer {
       for row in best {
         guard offers.count < Self.limit else { break }
         guard let text = shownText(column, row) else { continue }
-        let names = isSeparated ? text.split(separator: ", ").map(String.init) : [text]
+        let names = isSeparated ? Self.parts(of: text) : [text]
         for name in names where seen.insert(name).inserted { offers.append(Offer(name)) }
       }
     }

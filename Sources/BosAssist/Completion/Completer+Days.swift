@@ -14,8 +14,10 @@ extension Completer {
       guard let day = DayWord.resolve(words.english, today: today), day <= last else { return [] }
       return pair(Offer(words.english, day.description), Offer(words.korean, day.description))
     }
-    return digits(upTo: last, isRange: isRange) + words + holidays(upTo: last)
-      + (isRange ? periods : [])
+    let periods = periods(isRange)
+    // What continues a word comes before the names of holidays.
+    let offers = context.typed.isEmpty ? words + periods : periods + words
+    return digits(upTo: last, isRange: isRange) + offers + holidays(upTo: last)
   }
 
   /// What can follow the name of a holiday in a list of days: its days off.
@@ -59,6 +61,8 @@ extension Completer {
   /// The days of the one holiday that the typed word means, with their years, newest first.
   private func holidays(upTo last: Day) -> [Offer] {
     let typed = nfc(context.typed)
+    // `l` begins other words, too.
+    guard typed.utf8.count > 2 else { return [] }
     let words = Holiday.allCases.flatMap { holiday in
       (holiday.words.english + holiday.words.korean).map { (word: $0, holiday: holiday) }
     }
@@ -78,20 +82,21 @@ extension Completer {
     }
   }
 
-  /// The phrases for periods that are over, and for the weekend.
+  /// The phrases for periods that are over, and for the weekend; without ranges, those for one day.
   ///
   /// Those that continue a word, such as `last`, are offered only after it.
-  private var periods: [Offer] {
+  private func periods(_ isRange: Bool) -> [Offer] {
     let phrases = Self.periods + (context.typed.isEmpty ? [] : Self.continuations)
     let offers = phrases.flatMap { words -> [Offer] in
       let remark: String
       switch DayPhrase.resolve(words.english, today: machine.today) {
       case .day(let day) where day < machine.today: remark = "\(day)"
-      case .days(let days), .weekend(let days): remark = "\(days)"
+      case .days(let days) where isRange, .weekend(let days) where isRange: remark = "\(days)"
       default: return []
       }
       return pair(Offer(words.english, remark), Offer(words.korean, remark))
     }
+    guard isRange else { return offers }
     return offers + pair(Offer("weekend", "--weekend"), Offer("주말", "--주말"))
   }
 
@@ -106,7 +111,8 @@ extension Completer {
       Phrase("last weekend", ko: "지난 주말"), Phrase("last year", ko: "작년"),
       Phrase("this year", ko: "올해"), Phrase("last 7 days", ko: "최근 7일"),
       Phrase("last 2 weeks", ko: "최근 2주"), Phrase("last 30 days", ko: "최근 30일"),
+    ] + weekdays.map { Phrase("last \($0.long.lowercased())", ko: "지난 \($0.koreanLong)") } + [
       Phrase("last chuseok", ko: "지난 추석"), Phrase("last seollal", ko: "지난 설날"),
-    ] + weekdays.map { Phrase("last \($0.long.lowercased())", ko: "지난 \($0.koreanLong)") }
+    ]
   }()
 }

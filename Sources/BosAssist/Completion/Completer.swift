@@ -37,13 +37,19 @@ struct Completer {
     guard spec.name == "list", let day = chartDay(of: call, machine),
       let source = machine.sourceChoice.flatMap({ machine.environment.sources?.opened($0) })
     else { return nil }
+    if call.arguments.contains(where: { $0.parameter == "all" }),
+      let charts = source.knownCompleteChart(of: day)
+    {
+      return Table(charts, withDetails: true)
+    }
     return source.knownChart(of: day).map { Table($0) }
   }
 
-  /// The day of a `list` without options, or nil if it has several or computes it.
+  /// The day of a `list` without other options than `--all`, or nil if it has several or computes it.
   private static func chartDay(of call: CommandCall, _ machine: Machine) -> Day? {
-    guard let argument = call.arguments.first else { return machine.session.date }
-    guard call.arguments.count == 1,
+    let arguments = call.arguments.filter { $0.parameter != "all" }
+    guard let argument = arguments.first else { return machine.session.date }
+    guard arguments.count == 1,
       case .days(from: let written?, to: nil, isRange: false) = argument.value
     else { return nil }
     switch written.kind {

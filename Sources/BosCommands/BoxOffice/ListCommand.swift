@@ -176,7 +176,12 @@ enum ListCommand: Command {
       call.machine.say(note)
     }
     if call.isShown, range.count == 1,
-      let note = Phrase.yearFirst(call.source.text(of: call.range), range.lower, call.machine.today)
+      let note = Phrase.yearFirst(
+        call.source.text(of: call.range),
+        range.lower,
+        call.machine.today,
+        isEnglish: call.machine.language == .english
+      )
     {
       call.machine.say(note)
     }

@@ -4,8 +4,14 @@ import BosText
 extension Phrase {
   /// The note that a date such as `22.11.26` was read with its year first, if it can be a day of a
   /// recent year, too, or on another name of two days; nil for other entries.
-  static func yearFirst(_ entry: String, _ day: Day, _ today: Day) -> Phrase? {
+  static func yearFirst(
+    _ entry: String,
+    _ day: Day,
+    _ today: Day,
+    isEnglish: Bool
+  ) -> Phrase? {
     if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) { return note }
+    if isEnglish, let note = monthFirst(entry, day) { return note }
     for word in entry.split(separator: " ") {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false)
       let numbers = parts.compactMap { Int($0) }
@@ -17,6 +23,24 @@ extension Phrase {
       return Phrase(
         "`\(word)` was read as \(day), year first · day first: `list \(other)`",
         ko: "`\(word)` = \(day) (연·월·일 순서) · 일·월·연 순서라면 `목록 \(other)`"
+      )
+    }
+    return nil
+  }
+
+  /// The note that `10/11` was read with its month first, which isn't usual in every country whose
+  /// people write English.
+  private static func monthFirst(_ entry: String, _ day: Day) -> Phrase? {
+    for word in entry.split(separator: " ") {
+      let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, numbers == [day.month, day.civil.day],
+        (1...12).contains(day.civil.day),
+        day.civil.day != day.month
+      else { continue }
+      let (name, other) = (MonthName.english(day.month), MonthName.english(day.civil.day))
+      return Phrase(
+        verbatim: "`\(word)` is \(name) \(day.civil.day), month first · "
+          + "\(other) \(day.month): `list \(day.civil.day)/\(day.month)`"
       )
     }
     return nil

@@ -42,6 +42,9 @@ package protocol DataSource: Sendable {
   /// Returns the chart of a day, if it needs no request.
   func knownChart(of day: Day) -> ColumnarCharts?
 
+  /// Returns the chart of a day with all films, if it needs no request.
+  func knownCompleteChart(of day: Day) -> CompleteCharts?
+
   /// Returns the number of films in the chart of a request for one, if it needs no request.
   func knownFilmCount(of request: ChartRequest) -> Int?
 
@@ -111,6 +114,8 @@ extension DataSource {
   package func knownCodes(under parent: String) -> [Code] { [] }
 
   package func knownChart(of day: Day) -> ColumnarCharts? { nil }
+
+  package func knownCompleteChart(of day: Day) -> CompleteCharts? { nil }
 
   package func knownFilmCount(of request: ChartRequest) -> Int? { nil }
 

@@ -87,6 +87,8 @@ package struct ComparedColumn: Sendable {
 
   package let name: String
   package var part: Part
+  /// Whether the value can be a part of the text, as after `genre contains`.
+  package var isPartOfText = false
   /// The texts and days that the list already has.
   package var given: [String] = []
 }

@@ -164,7 +164,9 @@ extension Parser {
       return
     }
     let part: ComparedColumn.Part = operation.takesList ? .list : .value
-    editing?.frame.comparison = (ComparedColumn(name: name, part: part), token.start)
+    var column = ComparedColumn(name: name, part: part)
+    if case .binary(.contains) = operation { column.isPartOfText = true }
+    editing?.frame.comparison = (column, token.start)
   }
 
   /// The column that is compared with an operand that begins at `start`.

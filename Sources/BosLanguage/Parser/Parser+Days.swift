@@ -88,6 +88,45 @@ extension Parser {
     return DayArgument(.word(word.text), word.range)
   }
 
+  /// Checks a date against the calendar.
+  mutating func calendarDate(
+    _ date: CivilDate,
+    _ written: String,
+    at range: SourceRange
+  ) throws(ParseFailure) -> CivilDate {
+    let (year, month, day) = (date.year, date.month, date.day)
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard year >= 1 else {
+      throw fail(.noSuchDay(written), at: range, hint: .years)
+    }
+    guard (1...12).contains(month) else {
+      // Day and month may have changed places.
+      let isSwapped = (1...12).contains(day) && (1...lengths[day - 1]).contains(month)
+      let near =
+        isSwapped
+        ? CivilDate(year: year, month: day, day: month)
+        : CivilDate(year: year, month: month < 1 ? 1 : 12, day: max(1, min(day, 31)))
+      throw fail(
+        .noSuchDay(written),
+        at: range,
+        hint: isSwapped
+          ? .noMonth(month, orDay: near.written, .monthAndDay(day, month))
+          : .writeInstead(near.written)
+      )
+    }
+    guard (1...lengths[month - 1]).contains(day) else {
+      throw fail(
+        .noSuchDay(written),
+        at: range,
+        hint: day < 1
+          ? .writeInstead(CivilDate(year: year, month: month, day: 1).written)
+          : .daysOfMonth(year, month, lengths[month - 1])
+      )
+    }
+    return date
+  }
+
   /// Checks a date in place of a month against the calendar.
   mutating func checkMonth(_ word: Name) throws(ParseFailure) {
     if let date = WrittenDate(word.text) { _ = try day(date, word, .days) }
@@ -206,6 +245,20 @@ extension Phrase {
       "to see all of those days, run `list \(days)`",
       ko: "그 기간 전체는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
     )
+  }
+
+  /// There is no such month; the numbers may have changed places.
+  package static func noMonth(_ month: Int, orDay day: String, _ name: Phrase) -> Phrase {
+    Phrase(
+      "there is no month \(month); for \(name.english), write `\(day)`",
+      ko: "\(month)월은 없습니다. \(name.korean)이면 "
+        + "\(Particle.direction.attached(to: "`\(day)`")) 쓰세요"
+    ).suggesting(Phrase(verbatim: day))
+  }
+
+  /// A day without a year in words.
+  package static func monthAndDay(_ month: Int, _ day: Int) -> Phrase {
+    Phrase("\(MonthName.english(month)) \(day)", ko: "\(month)월 \(day)일")
   }
 
   /// The day of any year that is nearest to a date without one, and why it is.

@@ -269,39 +269,6 @@ extension Parser {
     return try calendarDate(date, written, at: range)
   }
 
-  /// Checks a date against the calendar.
-  mutating func calendarDate(
-    _ date: CivilDate,
-    _ written: String,
-    at range: SourceRange
-  ) throws(ParseFailure) -> CivilDate {
-    let (year, month, day) = (date.year, date.month, date.day)
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard year >= 1 else {
-      throw fail(.noSuchDay(written), at: range, hint: .years)
-    }
-    guard (1...12).contains(month) else {
-      // Day and month may have changed places.
-      let isSwapped = (1...12).contains(day) && (1...lengths[day - 1]).contains(month)
-      let near =
-        isSwapped
-        ? CivilDate(year: year, month: day, day: month)
-        : CivilDate(year: year, month: month < 1 ? 1 : 12, day: max(1, min(day, 31)))
-      throw fail(.noSuchDay(written), at: range, hint: .writeInstead(near.written))
-    }
-    guard (1...lengths[month - 1]).contains(day) else {
-      throw fail(
-        .noSuchDay(written),
-        at: range,
-        hint: day < 1
-          ? .writeInstead(CivilDate(year: year, month: month, day: 1).written)
-          : .daysOfMonth(year, month, lengths[month - 1])
-      )
-    }
-    return date
-  }
-
   private mutating func number() throws(ParseFailure) -> Expression {
     let range = token.range
     let kind: Expression.Kind

@@ -12,12 +12,7 @@ extension DatePhrase.Failure {
         "`\(word)` is not a day of the calendar",
         ko: "`\(word)`: 달력에 없는 날짜입니다"
       )
-    case .ambiguous:
-      DiagnosticMessage(
-        "ambiguous-day",
-        "`\(word)` can be one of two days",
-        ko: "`\(word)`: 두 가지 날짜로 읽을 수 있습니다"
-      )
+    case .ambiguous: .severalReadings(word, 2)
     case .unknownYear:
       DiagnosticMessage(
         "unknown-year",
@@ -78,6 +73,15 @@ extension DatePhrase.Failure {
   /// What to write instead of a phrase.
   package func hint(for word: String) -> Phrase? {
     // `13월` is no month.
+    if case .date(_, let month, let day)? = DatePhrase(word), month > 12,
+      case .impossible(let nearest?) = self, nearest.month == day
+    {
+      return .noMonth(
+        month,
+        orDay: nearest.phrase.english,
+        Phrase.monthAndDay(nearest.month, nearest.day)
+      )
+    }
     if self == .impossible(nil), word.hasSuffix("월"), let month = Int(word.dropLast()), month > 12 {
       return .writeInstead(Phrase("december", ko: "12월"))
     }
@@ -122,7 +126,7 @@ extension DatePhrase.Failure {
     switch self {
     case .outside, .impossible(nil): nil
     case .impossible(let nearest?): .writeInstead(nearest.phrase)
-    case .ambiguous(let day, let other): .days(day, or: other)
+    case .ambiguous(let day, let other): .days([day, other])
     case .unknownYear:
       Phrase(
         "those of the lunar calendar are known from 1949 to 2100",
@@ -191,6 +195,17 @@ extension DatePhrase {
     guard let day = Day(year: 2024, month: 6, day: 15) else { return false }
     if case .failure(.impossible) = meaning(today: day) { return true }
     return false
+  }
+}
+
+extension DiagnosticMessage {
+  /// The numbers can be those of several days.
+  static func severalReadings(_ word: String, _ count: Int) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "ambiguous-day",
+      "`\(word)` can be one of \(count == 2 ? "two" : "three") days",
+      ko: "`\(word)`: \(count == 2 ? "두" : "세") 가지 날짜로 읽을 수 있습니다"
+    )
   }
 }
 

@@ -9,7 +9,7 @@ package enum Easter {
     var words = nfc(text).lowercased().split(separator: " ").map(String.init)
     guard let place = words.firstIndex(where: ["easter", "부활절"].contains) else { return nil }
     words.remove(at: place)
-    words.removeAll { ["sunday", "in", "of"].contains($0) }
+    words.removeAll { ["sunday", "in", "of", "last", "latest", "지난", "최근"].contains($0) }
     guard let word = words.first else {
       guard let today else { return nil }
       return [today.year, today.year - 1].lazy.compactMap(day).first { $0 < today }

@@ -1,11 +1,14 @@
 import BosDomain
 import BosText
 
-/// Questions for the admissions of films per screen, and for the bookings of a film by its place.
+/// Questions for the admissions of films per screen or show, and for the bookings of a film by its place.
 extension PlainRequest {
   /// Returns the line for such a question with the days in it, or nil if the words are none.
   static func perScreen(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    guard var rest = withoutScreens(words.map { $0.lowercased() }) else { return nil }
+    guard let (others, isPerShow) = withoutScreens(words.map { $0.lowercased() }) else {
+      return nil
+    }
+    var rest = others
     var request = PlainRequest()
     // `by audience per screen` is an order.
     let isOrder =
@@ -48,7 +51,7 @@ extension PlainRequest {
     }
     guard request.places.isEmpty || request.places == [1] else { return nil }
     let count = request.count ?? (isFirst || request.place != nil ? 1 : isOrder ? 10 : nil)
-    return (request.screens(count, isLeast: isLeast), request.days)
+    return (request.screens(count, isLeast: isLeast, isPerShow: isPerShow), request.days)
   }
 
   /// The films whose screens rose or fell most in a week, for `스크린수가 제일 많이 줄어든 영화`, or nil.
@@ -88,25 +91,29 @@ extension PlainRequest {
     )
   }
 
-  /// The films with their admissions per screen; of several days, those of all their screens.
-  private func screens(_ count: Int?, isLeast: Bool) -> Phrase {
+  /// The films with their admissions per screen or show; of several days, those of all of them.
+  private func screens(_ count: Int?, isLeast: Bool, isPerShow: Bool) -> Phrase {
+    let number = isPerShow ? Phrase("shows", ko: "상영횟수") : Phrase("screens", ko: "스크린수")
+    let average = isPerShow ? Phrase("per_show", ko: "회당관객") : Phrase("per_screen", ko: "스크린당관객")
     let list = Self.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
     let all = [Self.joined(Self.all([list]) + options, by: " ")] + films
     let sign = isLeast ? "+" : "-"
-    let order = Phrase("sort \(sign)per_screen", ko: "정렬 \(sign)스크린당관객")
+    let order = Phrase("sort \(sign)\(average.english)", ko: "정렬 \(sign)\(average.korean)")
     let isOfSeveral = days.map { Self.haveSeveralCharts($0.english) } ?? false
     guard isOfSeveral else {
       let first = count.map { [order, Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
       let columns = Phrase(
-        "columns title audience screens per_screen",
-        ko: "열선택 제목 관객수 스크린수 스크린당관객"
+        "columns title audience \(number.english) \(average.english)",
+        ko: "열선택 제목 관객수 \(number.korean) \(average.korean)"
       )
       let few = films.isEmpty ? [Self.joined([list] + options, by: " ")] : all
       return Self.joined((count == nil ? few : all) + first + [columns], by: " | ")
     }
     let group = Phrase(
-      "group title, code { audience: sum(audience), per_screen: sum(audience) / sum(screens) }",
-      ko: "그룹 제목, 영화코드 { 관객수: 합계(관객수), 스크린당관객: 합계(관객수) / 합계(스크린수) }"
+      "group title, code { audience: sum(audience), \(average.english): sum(audience) / "
+        + "sum(\(number.english)) }",
+      ko: "그룹 제목, 영화코드 { 관객수: 합계(관객수), \(average.korean): 합계(관객수) / "
+        + "합계(\(number.korean)) }"
     )
     let byAudience = Phrase("sort -audience", ko: "정렬 -관객수")
     let first = Phrase("first \(count ?? 10)", ko: "처음 \(count ?? 10)")
@@ -120,25 +127,23 @@ extension PlainRequest {
     } ?? []
   }
 
-  /// The words without those for a screen, or nil if there are none.
-  private static func withoutScreens(_ words: [String]) -> [String]? {
+  /// The words without those for a screen or a show, or nil if there are none.
+  private static func withoutScreens(_ words: [String]) -> (rest: [String], isPerShow: Bool)? {
     for (place, word) in words.enumerated() {
       var rest = words
       let next = words.indices.contains(place + 1) ? words[place + 1] : ""
-      if ["per", "each", "a"].contains(word), ["screen", "theater", "theatre"].contains(next),
-        place > 0
+      let isOfShows = ["show", "screening", "showing"].contains(next)
+      if ["per", "each", "a"].contains(word),
+        isOfShows || ["screen", "theater", "theatre"].contains(next), place > 0
       {
         rest.removeSubrange(place...place + 1)
-        return rest
+        return (rest, isOfShows)
       }
       let bare = bare(word)
-      if perScreen.contains(word) {
+      let isPerShow = perShow.contains(word) || ["회당관객", "회당관객수"].contains(bare)
+      if isPerShow || perScreen.contains(word) || ["스크린당관객", "스크린당관객수"].contains(bare) {
         rest.remove(at: place)
-        return rest
-      }
-      if ["스크린당관객", "스크린당관객수"].contains(bare) {
-        rest.remove(at: place)
-        return rest
+        return (rest, isPerShow)
       }
     }
     return nil
@@ -147,6 +152,7 @@ extension PlainRequest {
   private static let perScreen: Set<String> = [
     "스크린당", "상영관당", "per-screen", "per_screen", "스크린별", "per-theater", "per-theatre", "psa", "pta",
   ]
+  private static let perShow: Set<String> = ["회당", "상영당", "회차당", "per-show", "per_show"]
 
   /// The bookings of the film with a place on the days that are named.
   func booking(ofPlace place: Int) -> Phrase? {

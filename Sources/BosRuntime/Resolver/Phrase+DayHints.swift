@@ -5,7 +5,7 @@ import BosText
 extension Phrase {
   /// A hint for a text that is no phrase for days: forms near it that work.
   static func days(for text: String, _ shape: Shape) -> Phrase {
-    if let hint = ambiguous(text) ?? withTime(text) { return hint }
+    if let hint = ambiguous(text) ?? withTime(text) ?? monthOrDay(text, shape) { return hint }
     if shape == .days, let open = openRange(text) { return .writeInstead(open) }
     if let day = Easter.day(in: text) { return .writeInstead("\(day)") }
     let words = text.split(separator: " ").map(String.init)
@@ -108,21 +108,44 @@ extension Phrase {
   /// `1120` could be a year; `5/6/24` could begin with either or the year.
   private static func ambiguous(_ text: String) -> Phrase? {
     if let day = fourDigits(text) { return day }
-    let marks = text.filter { "./-".contains($0) }
-    guard let mark = marks.first, marks.allSatisfy({ $0 == mark }) else { return nil }
-    let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
-      return nil
-    }
-    guard parts.count == 3 else { return nil }
-    let days = WrittenOrders(parts[0], parts[1], parts[2], mark: String(mark)).readings
-    guard days.count == 2 else { return nil }
-    return .days(days[0], or: days[1])
+    let days = readings(text)
+    return days.count > 1 ? .days(days) : nil
   }
 
-  /// Both days that numbers can mean.
-  static func days(_ day: Day, or other: Day) -> Phrase {
-    Phrase("write `\(day)` or `\(other)`", ko: "`\(day)` 또는 `\(other)`처럼 쓰세요")
+  /// The days that three numbers with the same mark between them can mean.
+  static func readings(_ text: String) -> [Day] {
+    let marks = text.filter { "./-".contains($0) }
+    guard let mark = marks.first, marks.allSatisfy({ $0 == mark }) else { return [] }
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return [] }
+    return WrittenOrders(parts[0], parts[1], parts[2], mark: String(mark)).possible
+  }
+
+  /// `24.11` can be a month of a year or a day of a month.
+  private static func monthOrDay(_ text: String, _ shape: Shape) -> Phrase? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 2, (1...2).contains(parts[1].count),
+      let first = Int(parts[0]), let second = Int(parts[1]), (1...12).contains(second),
+      let month = Month(year: 2000 + first, month: second), shape == .days
+    else { return nil }
+    guard (13...31).contains(first), month.dayCount >= first else {
+      return .writeInstead("\(month)")
+    }
+    return Phrase(
+      "for the month, write `\(month)`; for the day, `\(second)/\(first)`",
+      ko: "달이면 \(Particle.direction.attached(to: "`\(month)`")), "
+        + "날짜면 \(Particle.direction.attached(to: "`\(second)/\(first)`")) 쓰세요"
+    )
+  }
+
+  /// The days that numbers can mean.
+  static func days(_ days: [Day]) -> Phrase {
+    let written = days.map { "`\($0)`" }
+    let last = written.last ?? ""
+    let others = written.dropLast().joined(separator: ", ")
+    return Phrase("write \(others) or \(last)", ko: "\(others) 또는 \(last)처럼 쓰세요")
   }
 
   /// Both days of a date with a holiday of another day, as in `10월 10일 한글날`.

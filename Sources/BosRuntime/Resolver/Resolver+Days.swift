@@ -21,7 +21,13 @@ extension Resolver {
         if shape != .days { report(.severalDays(word), at: range, hint: .listing(word)) }
         return
       case .failure(let failure): failures.insert(failure)
-      case nil: return report(.notADay(word), at: range, hint: .days(for: word, shape))
+      case nil:
+        let count = Phrase.readings(word).count
+        return report(
+          count > 1 ? .severalReadings(word, count) : .notADay(word),
+          at: range,
+          hint: .days(for: word, shape)
+        )
       }
     }
     // What depends on today is an error when the command runs.

@@ -13,6 +13,12 @@ extension ServiceClient {
     return (stored?.chart ?? known(Kobis.chart(of: day))).map { ColumnarCharts([$0]) }
   }
 
+  package func knownCompleteChart(of day: Day) -> CompleteCharts? {
+    guard archive == nil, let table = known(Kobis.siteTable(of: day, .day, .everything)) ?? nil
+    else { return nil }
+    return CompleteCharts([table])
+  }
+
   package func knownFilmCount(of request: ChartRequest) -> Int? {
     guard archive == nil, request.days.count == 1, let day = request.days.first else { return nil }
     return known(Kobis.siteTable(of: day, request.span, request.filter))??.entries.count

@@ -69,6 +69,8 @@ struct RelaySource: DataSource {
 
   func knownChart(of day: Day) -> ColumnarCharts? { current.knownChart(of: day) }
 
+  func knownCompleteChart(of day: Day) -> CompleteCharts? { current.knownCompleteChart(of: day) }
+
   func knownDirectors(in years: ClosedRange<Int>) -> [String] {
     current.knownDirectors(in: years)
   }

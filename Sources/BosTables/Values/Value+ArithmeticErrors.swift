@@ -126,6 +126,11 @@ extension Phrase {
     _ b: Value
   ) -> Phrase? {
     switch (a, operation, b) {
+    case (.day(let first), .divide, .day(let last)) where first <= last:
+      return Phrase(
+        "for the charts of these days, run `list \(first)..\(last)`",
+        ko: "그 기간의 박스오피스는 `목록 \(first)..\(last)`로 보세요"
+      )
     case (.text, .multiply, .int), (.int, .multiply, .text):
       return Phrase(
         "to repeat text, use repeat(\"ab\", 3)",

@@ -9,6 +9,8 @@ package struct WrittenOrders {
   private var dayFirst: Day?
   /// The day with its number first between dots, if the calendar has it.
   private var dotted: Day?
+  /// The day with its number first, if it is another one than all readings.
+  private var rare: Day?
 
   /// Reads numbers by their digits; a year of two digits is one from 1950 to 2049.
   ///
@@ -47,6 +49,8 @@ package struct WrittenOrders {
       {
         // `25.11.13` is a day of 2025 in Korea; `14.02.24` can be one of 2024, too.
         dotted = Day(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
+      } else if readings.count == 2, third.count == 2 {
+        rare = Day(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
       }
     default: break
     }
@@ -67,6 +71,11 @@ package struct WrittenOrders {
     guard readings.count == 1 else { return nil }
     if let dotted, dotted.year >= day.year + 8 { return .dotted(day, orDayFirst: dotted) }
     return dayFirst.map { .written(day, orDayFirst: $0) } ?? Self.phrase(day)
+  }
+
+  /// All days that the numbers can be, the usual order first.
+  package var possible: [Day] {
+    readings + [dayFirst, dotted, rare].compactMap { $0 }.filter { !readings.contains($0) }
   }
 
   private static func phrase(_ day: Day) -> DatePhrase {
