@@ -175,14 +175,7 @@ enum ListCommand: Command {
     {
       call.machine.say(note)
     }
-    if call.isShown, range.count == 1,
-      let note = Phrase.yearFirst(
-        call.source.text(of: call.range),
-        range.lower,
-        call.machine.today,
-        isEnglish: call.machine.language == .english
-      )
-    {
+    if call.isShown, range.count == 1, let note = Phrase.yearFirst(call, range.lower) {
       call.machine.say(note)
     }
     if wantsAll { call.machine.remarkTens(table, request.days.count) }

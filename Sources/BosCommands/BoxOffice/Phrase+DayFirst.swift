@@ -1,17 +1,14 @@
 import BosDomain
+import BosRuntime
 import BosText
 
 extension Phrase {
   /// The note that a date such as `22.11.26` was read with its year first, if it can be a day of a
   /// recent year, too, or on another name of two days; nil for other entries.
-  static func yearFirst(
-    _ entry: String,
-    _ day: Day,
-    _ today: Day,
-    isEnglish: Bool
-  ) -> Phrase? {
+  static func yearFirst(_ call: Call, _ day: Day) -> Phrase? {
+    let (entry, today) = (call.source.text(of: call.range), call.machine.today)
     if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) { return note }
-    if isEnglish, let note = monthFirst(entry, day) { return note }
+    if call.machine.language == .english, let note = monthFirst(entry, day) { return note }
     for word in entry.split(separator: " ") {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false)
       let numbers = parts.compactMap { Int($0) }
