@@ -47,7 +47,9 @@ extension FilmChoice {
       text.hasSuffix(last)
       ? String(text.dropLast(last.count + 1))
       : ([String(command)] + words.dropLast()).joined(separator: " ")
-    return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
+    // Without an open film, the command needs a row.
+    let row = before == command && call.machine.session.movie == nil ? " 1" : ""
+    return .noFilm(title, hint: .writeInstead("\(before)\(row) | \(last)"))
   }
 
   /// The command with rows in place of words for them, as in `compare 1 and 2`.

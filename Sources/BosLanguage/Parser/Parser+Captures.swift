@@ -62,7 +62,7 @@ extension Parser {
     guard range.end - range.start <= 200 else { return nil }
     let pipeline = text(range).drop(while: \.isWhitespace)
     // A colon ends the line of a loop elsewhere.
-    let trimmed = String(pipeline.reversed().drop { $0.isWhitespace || $0 == ":" }.reversed())
+    let trimmed = piped(String(pipeline.reversed().drop { $0.isWhitespace || $0 == ":" }.reversed()))
     let capture = "$(\(trimmed))"
     guard !trimmed.contains(where: \.isNewline), reads(capture) else { return nil }
     let space = text(SourceRange(whole.start, whole.end)).last == " " ? " " : ""
@@ -71,6 +71,15 @@ extension Parser {
       in: text(SourceRange(0, whole.start)) + capture + space
         + text(SourceRange(whole.end, lexer.bytes.count))
     )
+  }
+
+  /// A pipeline with a mark between `list` and the command after it, as in `list count`.
+  private func piped(_ pipeline: String) -> String {
+    let words = pipeline.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, commands[words[0]]?.name == "list",
+      let next = words[1].split(separator: " ").first, commands[String(next)] != nil
+    else { return pipeline }
+    return "\(words[0]) | \(words[1])"
   }
 
   /// The place of the last `{` outside of brackets before the end of the statement, or nil.

@@ -224,7 +224,7 @@ enum SaidInstead {
         "help group",
         "도움말 그룹"
       ),
-      (["value_counts"], "group genre | sort -count", "그룹 장르 | 정렬 -개수"),
+      (["value_counts"], "list --all | group genre | sort -count", "목록 --전체 | 그룹 장르 | 정렬 -개수"),
       (["group by"], "group nation { audience: sum(audience) }", "그룹 국적 { 관객수: 합계(관객수) }"),
       (
         ["조인하기", "병합하기"],

@@ -312,6 +312,7 @@ struct ForeignStage {
       text = String(text.dropFirst().dropLast()).trimmed
     }
     guard !text.hasPrefix("{"), !text.isEmpty else { return nil }
+    if ["mean", "average", "평균"].contains(text) { return [word("mean audience", "평균 관객수")] }
     var name = word("result", "결과")
     var expression = text
     if let mark = text.firstIndex(where: { "=:{".contains($0) }),
