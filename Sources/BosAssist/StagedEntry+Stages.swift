@@ -43,9 +43,15 @@ extension StagedEntry {
     return line
   }
 
-  /// The number of `top 3` and `상위 3편`.
+  /// The number of `top 3`, `상위 3편`, `3편만` and `3 films`.
   static func top(_ stage: String) -> Int? {
-    let words = stage.split(separator: " ").map(String.init)
+    var words = stage.split(separator: " ").map(String.init)
+    let counted: Set<String> = ["편", "편만", "개", "개만", "행", "행만", "films", "rows", "movies"]
+    let number = words.first?.prefix { $0.isASCII && $0.isNumber } ?? ""
+    let unit = stage.dropFirst(number.count).trimmingPrefix(" ")
+    if !number.isEmpty, counted.contains(String(unit).lowercased()) {
+      words = ["top", "\(number)"]
+    }
     guard words.count == 2, ["top", "상위"].contains(words[0].lowercased()) else { return nil }
     let digits = words[1].prefix { $0.isASCII && $0.isNumber }
     guard ["", "편", "개", "위"].contains(words[1].dropFirst(digits.count)) else { return nil }

@@ -65,11 +65,28 @@ extension UnknownWords {
         ko: "위 화살표 키로 이전 입력을 불러오고, 전체는 `이력`으로 보세요"
       )
     }
+    if let key = keyName(text) {
+      return Phrase(
+        "\(key) is a key of the prompt, not a command; `help keyboard` has all keys",
+        ko: "\(Particle.topic.attached(to: key)) 명령이 아니라 누르는 키입니다. 키 목록은 `도움말 키보드`"
+      )
+    }
     for (end, bars) in [
       (" plot pie", " plot --as bar"), (" 그래프 파이", " 그래프 --모양 막대"), (" 그래프 원", " 그래프 --모양 막대"),
     ]
     where text.hasSuffix("|" + end) {
       return .wholeLine(text.dropLast(end.count) + bars)
+    }
+    return nil
+  }
+
+  /// The name of a key that is typed as a word, such as `ctrl-r`, or nil.
+  private static func keyName(_ text: String) -> String? {
+    if ["tab", "탭"].contains(text) { return "Tab" }
+    for start in ["ctrl-", "ctrl+", "control-", "^"] where text.hasPrefix(start) {
+      let letter = text.dropFirst(start.count)
+      guard letter.count == 1, letter.allSatisfy({ $0.isLetter && $0.isASCII }) else { return nil }
+      return "Ctrl-\(letter.uppercased())"
     }
     return nil
   }

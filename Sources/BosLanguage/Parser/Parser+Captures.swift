@@ -62,7 +62,9 @@ extension Parser {
     guard range.end - range.start <= 200 else { return nil }
     let pipeline = text(range).drop(while: \.isWhitespace)
     // A colon ends the line of a loop elsewhere.
-    let trimmed = piped(String(pipeline.reversed().drop { $0.isWhitespace || $0 == ":" }.reversed()))
+    let trimmed = piped(
+      String(pipeline.reversed().drop { $0.isWhitespace || $0 == ":" }.reversed())
+    )
     let capture = "$(\(trimmed))"
     guard !trimmed.contains(where: \.isNewline), reads(capture) else { return nil }
     let space = text(SourceRange(whole.start, whole.end)).last == " " ? " " : ""

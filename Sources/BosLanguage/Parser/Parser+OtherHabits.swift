@@ -109,6 +109,9 @@ extension Parser {
     let same = options.first { Self.synonyms[$0.name]?.contains(nfc(name)) ?? false }
     return same.map { isKorean ? $0.korean : $0.name }
       ?? closest(to: name, in: options.flatMap { [$0.name, $0.korean] })
+      // Every command has `--help`.
+      ?? (name == "도움" ? "도움말" : name == "h" ? "help" : nil)
+      ?? closest(to: name, in: ["help", "도움말"], limit: name.count < 3 ? 1 : 2)
   }
 
   /// The option in days for one of weeks or months, such as `--days 14` for `--weeks 2`, or nil.

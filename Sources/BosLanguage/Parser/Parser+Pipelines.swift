@@ -230,10 +230,12 @@ extension Parser {
   private mutating func notACommand(isPiped: Bool) -> ParseFailure {
     if token.kind == .invalid { return unreadable() }
     if isPiped, beginsExpression(allowsIf: false) {
+      let number = Int(text(token.range)).flatMap { (1...1000).contains($0) ? $0 : nil }
+      let isLast = restOfEntry(after: token.range.end).trimmed.isEmpty
       return fail(
         .expected(.command, found: describe(token)),
         at: token.range,
-        hint: .expressionAfterPipe
+        hint: number.flatMap { isLast ? .firstRows($0) : nil } ?? .expressionAfterPipe
       )
     }
     if token.kind == .plus || token.kind == .star || token.kind == .slash, !isPiped {
@@ -265,6 +267,10 @@ extension Phrase {
     ko: "연산자는 앞 줄의 끝에 쓰세요"
   )
   static let command = Phrase("a command", ko: "명령")
+  fileprivate static func firstRows(_ count: Int) -> Phrase {
+    .writeInstead(Phrase("first \(count)", ko: "처음 \(count)"))
+  }
+
   fileprivate static let expressionAfterPipe = Phrase(
     "a value can only be the first stage of a pipeline",
     ko: "값은 파이프라인의 맨 앞에 쓰세요"

@@ -142,7 +142,9 @@ extension PlainRequest {
       let next = index + 1 < words.count ? words[index + 1] : nil
       if Words.joints.contains(word) || bare(word) == "영화" {
         index += 1
-      } else if let row = Int(word), (1...999).contains(row) {
+      } else if let row = Int(word) ?? digits(word, before: ["과", "와", "이랑", "랑", "하고"]),
+        (1...999).contains(row)
+      {
         request.places.append(row)
         index += 1
       } else if let taken = request.number(Self.bare(word), next), request.count == nil {
