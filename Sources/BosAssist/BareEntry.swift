@@ -90,7 +90,8 @@ package struct BareEntry {
   /// The films that a text names or asks about.
   func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
     if let film = film(text) ?? comparison(text) ?? trade(text) ?? answer(text) { return film }
-    return weekOfRun(text) ?? measure(text) ?? opening(text) ?? daysAtTop(text) ?? upcoming(text)
+    return weekOfRun(text) ?? figureInOtherWords(text, parse) ?? measure(text) ?? opening(text)
+      ?? daysAtTop(text) ?? upcoming(text)
       ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text) ?? figureOfFilm(text)
   }
 

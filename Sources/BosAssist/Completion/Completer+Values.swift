@@ -109,7 +109,7 @@ extension Completer {
       for row in best {
         guard offers.count < Self.limit else { break }
         guard let name = shownText(column, row), seen.insert(name).inserted else { continue }
-        offers.append(Offer(name, String(row + 1)))
+        offers.append(Offer(name, "#\(row + 1)"))
       }
     }
     return offers
