@@ -100,6 +100,9 @@ enum WhereCommand: Command {
       call.machine.say(hint)
     } else if rows.isEmpty, call.machine.saysThings, let near = NearValue(condition, call, table) {
       call.machine.say(near.note)
+    } else if rows.isEmpty, call.machine.saysThings, let cells = EmptyCells(condition, call, table)
+    {
+      call.machine.say(cells.note)
     } else if let films = TenFilms(call, table), !saysAll(condition, rows, table) {
       films.remark(.test)
     } else if rows.isEmpty, call.input == nil, let caption = table.caption, caption.isFiltered {

@@ -37,7 +37,7 @@ struct ConditionTerm {
   var corrected: String? {
     guard !tokens.isEmpty else { return nil }
     if let weekday = ofWeekday(earlier: earlier) { return weekday }
-    if let flag { return flag }
+    if let cell = flag ?? emptyCell { return cell }
     if let chain { return chain }
     if let earlier, let operation = Self.operators[tokens[0]],
       let amount = ForeignAmount.read(tokens[1...]),
