@@ -9,7 +9,8 @@ extension UnknownWords {
   /// The error with such a hint, or nil for other entries.
   func wholeLine(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
     guard !text.contains(where: { ";\n\"".contains($0) }),
-      let hint = columnAsStage(text, error) ?? onlyPastDay(error) ?? director(words, error)
+      let hint = seatsInGroup(text, error) ?? columnAsStage(text, error) ?? onlyPastDay(error)
+        ?? director(words, error)
     else { return nil }
     var changed = error
     changed.hint = hint
@@ -18,16 +19,30 @@ extension UnknownWords {
 
   /// `list | columns title` for `list | title`.
   private func columnAsStage(_ text: String, _ error: Diagnostic) -> Phrase? {
-    guard error.message.id == "unknown-command",
-      error.hint?.english.hasPrefix("it is a column: ") == true,
-      let bar = text.lastIndex(of: "|")
+    let starts = ["it is a column: ", "write `movie` for the open film", "for a list of commands"]
+    guard error.message.id == "unknown-command", let hint = error.hint?.english,
+      starts.contains(where: hint.hasPrefix)
     else { return nil }
-    let start = String(text[..<bar]).trimmed
-    let name = String(text[bar...].dropFirst()).trimmed
-    guard !start.isEmpty, !name.contains(" "), ChartColumn.named(name) != nil else { return nil }
-    return .writeInstead(
-      Phrase("\(start) | columns \(name)", ko: "\(start) | 열선택 \(name)")
-    )
+    var stages = text.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    let before = text.utf8.prefix(error.range.start).count { $0 == UInt8(ascii: "|") }
+    guard before > 0, before < stages.count, !stages.contains(""),
+      let column = ChartColumn.named(stages[before]), !stages[before].contains(" ")
+    else { return nil }
+    let isOwn = ChartColumn.details.contains { $0.name == column.name }
+    guard isOwn || !hint.hasPrefix("for a list") else { return nil }
+    let name = stages[before]
+    stages[before] = "columns \(name)"
+    let english = stages.joined(separator: " | ")
+    stages[before] = "열선택 \(name)"
+    return .writeInstead(Phrase(english, ko: stages.joined(separator: " | ")))
+  }
+
+  /// Where seats are in a group of them, of which nobody publishes the number.
+  private func seatsInGroup(_ text: String, _ error: Diagnostic) -> Phrase? {
+    guard error.message.id == "expected", let open = text.firstIndex(of: "{") else { return nil }
+    let names = text[open...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return names.contains { ChartColumn.meant(by: String($0)) == .seats } ? .noTheatres : nil
   }
 
   /// The only day with charts of the two that `11/12/2026` can be.

@@ -74,7 +74,16 @@ struct Aggregation: Sendable {
   private func value(of call: Call) throws(RuntimeError) -> Value {
     if let value = try call[value] {
       let table = try call.tableWithoutTotals()
-      let result = try result(of: try call.cells(value, of: table), named: value.text)
+      let cells = try call.cells(value, of: table)
+      let result: Value
+      do {
+        result = try self.result(of: cells, named: value.text)
+      } catch {
+        guard error.kind == .type, let numbers = NumberColumns(aggregate, value, table) else {
+          throw error
+        }
+        throw error.rehinted(numbers.hint)
+      }
       if let use = TenFilms.Use(aggregate) {
         TenFilms(call, table)?.remark(use)
         if value.chartColumn?.isLargestFirst == true { call.remarkRepeatedRows(of: table) }

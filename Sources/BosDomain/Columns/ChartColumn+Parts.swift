@@ -20,6 +20,7 @@ extension ChartColumn {
       synonyms[String(part)] ?? String(part)
     }.filter { !["of", "the", "number", "count", "num"].contains($0) }
     let counts = Set(["screens", "shows", "audience"])
+    if parts == ["seat"] { return .seats }
     if parts.count == 1, let only = parts.first {
       let isCounted = text.contains("count") || text.contains("num")
       return isCounted && counts.contains(only) ? .column(only) : nil

@@ -207,7 +207,8 @@ extension Parser {
   ) -> ParseFailure {
     let bare = String(option.text.drop { $0 == "-" })
     var hint: Phrase
-    if let line = line(for: bare, of: name, before: option) {
+    if let line = line(for: bare, of: name, before: option) ?? stageInstead(of: bare, name, option)
+    {
       hint = .writeInstead(line)
     } else if let days = daysInstead(of: bare, at: option.range.end, among: options) {
       hint = .writeInstead(days)
@@ -231,7 +232,9 @@ extension Parser {
       let koreanNames = options.map { "--\($0.korean)" }.joined(separator: " ")
       hint = Phrase("its options are \(all)", ko: "쓸 수 있는 옵션: \(koreanNames)")
     }
-    if let table = commands[name.text], table.parameters.contains(where: { $0.shape == .order }) {
+    if let table = commands[name.text], table.parameters.contains(where: { $0.shape == .order }),
+      stageInstead(of: bare, name, option) == nil
+    {
       // A direction follows its column without dashes.
       let isWay = ["asc", "desc", "ascending", "descending", "오름차순", "내림차순"].contains(bare)
       hint = .writeInstead(isWay ? bare : "-" + bare)

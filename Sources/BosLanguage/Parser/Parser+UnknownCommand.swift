@@ -44,8 +44,10 @@ extension Parser {
       return .didYouMean(near)
     }
     if let near = nearWord(name, isAlone: all.count < 3) { return .didYouMean(near) }
-    if let search = search(for: name) { return search }
-    return .listOfCommands
+    if all.count == 1, !isReadingAhead, beginsEntry(name.range), let quit = nearQuit(name.text) {
+      return .didYouMean(quit)
+    }
+    return search(for: name) ?? .listOfCommands
   }
 
   /// The day or the column whose Korean name differs in one letter, as in `어재` and `관겍수 높은 영화`.

@@ -168,7 +168,9 @@ struct ForeignCalls {
       if rest.first == "(" {
         guard let inside = bracketed(rest, "(", ")") else { return nil }
         rest = rest.dropFirst(inside.count + 2)
-        steps.append(.call(name.lowercased(), arguments(inside)))
+        let isCondition =
+          ["filter", "where"].contains(name) && inside.contains("\"") && inside.first != "\""
+        steps.append(.call(name.lowercased(), isCondition ? [inside.trimmed] : arguments(inside)))
       } else {
         steps.append(.member(String(name)))
       }

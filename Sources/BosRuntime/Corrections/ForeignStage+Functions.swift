@@ -18,10 +18,17 @@ extension ForeignStage {
   /// The chart, for `from list` of SQL.
   var fromList: [String]? {
     guard rest.count == 1, isFirst, let first = words.first,
-      vocabulary.signature(first)?.name == "from",
+      vocabulary.signature(first)?.name == "from" || first.lowercased() == "from",
       vocabulary.signature(rest[0])?.name == "list"
     else { return nil }
     return [rest[0]]
+  }
+
+  /// `where` for a condition in the brackets of a call, whose quotes stay.
+  func ofCondition(_ name: String, _ inside: String) -> [String]? {
+    let term = ForeignWords.split(inside)
+    let call = ForeignStage([name] + term, isFirst: false, isKorean: isKorean, vocabulary)
+    return call.condition ?? ["\(call.name("where")) \(inside)"]
   }
 
   /// `derive` for a function of one column, as in `round share`.

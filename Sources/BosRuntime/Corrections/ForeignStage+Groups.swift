@@ -42,7 +42,7 @@ extension ForeignStage {
   var groups: [String]? {
     // What stands in braces is read elsewhere.
     guard !rest.isEmpty else { return nil }
-    if let having { return having }
+    if let having = having ?? byAmount { return having }
     if let aliased { return aliased }
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
@@ -109,7 +109,7 @@ extension ForeignStage {
 
   func group(_ keys: String, _ fields: [String]) -> String {
     let braces = fields.isEmpty ? "" : " { \(fields.joined(separator: ", ")) }"
-    return "\(command("group")) \(keys)\(braces)"
+    return "\(groupName) \(keys)\(braces)"
   }
 
   private func field(_ function: String, _ column: String) -> String {
@@ -349,9 +349,9 @@ extension ForeignStage {
   /// `search` for a condition on the director, whom charts don't name.
   var directorSearch: String? {
     let marks: Set<String> = ["=", "==", "is", "contains", "like", "포함", "has"]
-    guard let name = rest.first?.lowercased(), ["director", "감독", "감독이"].contains(name) else {
-      return nil
-    }
+    guard let name = rest.first?.lowercased(), ["director", "감독", "감독이"].contains(name),
+      !ConditionTerm.isEmptyCell(rest)
+    else { return nil }
     let value = rest.dropFirst().filter { !marks.contains($0) }.joined(separator: " ")
       .filter { !"\"'%=".contains($0) }
     guard !value.isEmpty, value.allSatisfy({ $0.isLetter || $0 == " " || $0.isNumber }) else {

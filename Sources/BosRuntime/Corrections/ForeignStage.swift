@@ -218,6 +218,7 @@ struct ForeignStage {
     {
       return ForeignCalls.stages(for: text, isKorean: isKorean, vocabulary)
     }
+    if family == .condition { return ofCondition(name, String(inside).trimmed) }
     if let family, let mean = ofList(family, name, String(inside)) { return mean }
     guard let family, ![.show, .find, .list, .read].contains(family), !inside.contains("(") else {
       return nil

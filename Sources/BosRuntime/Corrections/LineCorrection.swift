@@ -190,7 +190,8 @@ extension LineCorrection {
     _ vocabulary: LineCorrection.Vocabulary
   ) -> [LineCorrection] {
     let isName = text.first.map { $0.isLetter || $0 == "_" } ?? false
-    guard isName, text.contains("("),
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName, text.contains("("), vocabulary.signature(String(name)) == nil,
       let line = ForeignCalls.line(for: "$\(text)", isKorean: false, vocabulary)
     else { return [] }
     return [LineCorrection(problem: .words, line: Array(line.utf8), range: wrong)]

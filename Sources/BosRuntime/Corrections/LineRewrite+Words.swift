@@ -32,7 +32,7 @@ extension LineRewrite {
     guard let first = words.first else { return nil }
     let isComparison =
       "<>=!~".contains(first.prefix(1)) || Self.operators[first.lowercased()] != nil
-      || first == "contains"
+      || ["contains", "포함"].contains(first)
       // `sales in dollars` asks for a currency.
       || first == "in" && (column != "sales" || words.dropFirst().first?.first?.isLetter != true)
       || words.prefix(3).contains { word in Self.amounts.contains { word.hasSuffix($0.0) } }

@@ -61,7 +61,7 @@ struct LineRewrite {
         [
           eachFunction, countedLoop, rangedLoop, endedBlock, joinedOn, calledCell,
           parenthesized, braced, conditional, markedName,
-          named,
+          named, separatedFields, summedField,
         ]
       case "then-in-statement": [braced]
       case "misplaced-keyword": [namedFunction]

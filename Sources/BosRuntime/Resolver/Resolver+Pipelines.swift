@@ -89,7 +89,22 @@ extension Resolver {
       return nil
     }
     let start = source.text(of: SourceRange(item.range.start, stage.range.start))
-    let line = start + source.text(of: SourceRange(next.range.start, item.range.end))
+    var line = start + source.text(of: SourceRange(next.range.start, item.range.end))
+    // Rows are chosen before they are drawn.
+    let choosing: Set<String> = ["first", "last", "skip", "sort", "where", "distinct"]
+    let after = item.stages.drop { stage in
+      if case .command(let call) = stage { call.range.start < next.range.start } else { true }
+    }
+    let areChoosing = after.allSatisfy { stage in
+      if case .command(let call) = stage {
+        choosing.contains(commands[call.command]?.spec.name ?? "")
+      } else {
+        false
+      }
+    }
+    if areChoosing {
+      line += " | \(source.text(of: stage.range))"
+    }
     return line.contains("\n") || cellWidth(line) > 66 ? nil : line
   }
 
