@@ -46,7 +46,10 @@ package struct BareEntry {
     if !isComment, let command = course(text, parse) ?? runOf(text) ?? ofNames(text, parse) {
       return command
     }
-    guard parse.hasErrors || isComment, let meant = phrase(text, parse) else {
+    // `열기` alone lacks its film, and isn't `혜성의 열기구`.
+    guard parse.hasErrors || isComment, loader?.commandTable[text] == nil,
+      let meant = phrase(text, parse)
+    else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
       return (wayOfCommand(text) ?? titlesWith(text) ?? withoutColumns(text)).map {
         Command(text: $0.text(in: machine.language), note: nil)

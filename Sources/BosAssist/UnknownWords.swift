@@ -23,7 +23,7 @@ package struct UnknownWords {
       word.filter { !"?!".contains($0) }
     }.filter { !$0.isEmpty }
     if let asked = operation(text, diagnostic) ?? ofOutput(text, diagnostic)
-      ?? ofSession(text, words, diagnostic)
+      ?? unfinished(text, diagnostic) ?? ofSession(text, words, diagnostic)
       ?? Self.twoTrends(text, diagnostic) ?? wholeLine(text, words, diagnostic)
     {
       var explained = loaded

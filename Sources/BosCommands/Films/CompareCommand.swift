@@ -215,7 +215,9 @@ extension RuntimeError {
       .usage,
       "\(name ?? "a film") is given twice",
       ko: "\(name ?? "영화"): 두 번 입력한 영화입니다",
-      hint: title.flatMap { title in list.flatMap { .rowsOfDays(of: title, $0) } }
+      hint: title.flatMap { title in
+        list.flatMap { .rowsOfDays(of: title, $0) ?? .otherRow(than: title, $0) }
+      }
     )
   }
 

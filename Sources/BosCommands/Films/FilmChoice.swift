@@ -134,10 +134,12 @@ struct FilmChoice {
       return FilmChoice(newest)
     }
     let partial = listed.filter { contains($0.title, title) || contains($0.englishTitle, title) }
-    if let found = unique(partial) { return found }
     // Of several listed films, one whose English title begins with the words.
-    let beginning = listed.filter { begins($0.englishTitle, title) }
-    if !title.isEmpty, let found = unique(beginning) { return found }
+    let beginning = listed.filter { !title.isEmpty && begins($0.englishTitle, title) }
+    if let found = unique(partial) ?? unique(beginning) {
+      if page.total > 1 { machine.remark(.oneOfSeveral(title, page.total - 1)) }
+      return found
+    }
     let total = page.items.isEmpty ? imported.count : page.total
     let found = (page.items.isEmpty ? imported : page.items).map { FilmChoice($0) }
     if total == 1, let only = found.first { return only }
@@ -147,8 +149,13 @@ struct FilmChoice {
       return try similar(title, listed, call)
     }
     if PlainRequest.isOfRows(title), let nothing { throw nothing }
-    let count = partial.isEmpty ? total : Set(partial.map(\.code)).count
-    throw .severalFilms(title, near.compactMap { $0.name(matching: title, call) }, count)
+    let count = max(total, Set(partial.map(\.code)).count)
+    throw .severalFilms(
+      title,
+      near.compactMap { $0.name(matching: title, call) },
+      count,
+      .rows(partial, count, title, call)
+    )
   }
 
   /// The films of imported tables with a text in the title; some have no code.
@@ -168,6 +175,7 @@ struct FilmChoice {
     _ listed: [FilmChoice],
     _ call: Call
   ) throws(RuntimeError) -> FilmChoice {
+    if let line = Phrase.conditionOnOpen(title, call) { throw .noFilm(title, hint: line) }
     if let company = company(title, call.machine) { throw .noFilm(title, hint: company) }
     guard let near = NearName.title(title, call.machine) else {
       let isWord = title.contains(where: \.isLetter) && !Hangul.areInitials(title)
@@ -369,17 +377,20 @@ extension RuntimeError {
   fileprivate static func severalFilms(
     _ title: String,
     _ titles: [String],
-    _ count: Int
+    _ count: Int,
+    _ rows: Phrase?
   ) -> RuntimeError {
     let names = listed(titles.map { "`\($0)`" }, atMost: 4)
+    let shown = listed(titles.map { "〈\($0)〉" }, atMost: 4)
     return RuntimeError(
       .value,
-      "several titles contain `\(title)`: \(names)",
-      ko: "`\(title)`: 이 말이 제목에 있는 영화가 \(count)편입니다",
-      hint: Phrase(
-        "to list them, run `search \(title)`",
-        ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 찾은 뒤 행 번호로 여세요"
-      )
+      "\(grouped(count)) titles contain `\(title)`: \(names)",
+      ko: "`\(title)`: 이 말이 제목에 있는 영화가 \(grouped(count))편입니다: \(shown)",
+      hint: rows
+        ?? Phrase(
+          "to list them, run `search \(title)`",
+          ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 찾은 뒤 행 번호로 여세요"
+        )
     )
   }
 }

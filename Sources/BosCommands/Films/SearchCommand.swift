@@ -287,7 +287,10 @@ extension RuntimeError {
       .usage,
       "a search needs a title or an option",
       ko: "제목이나 옵션을 입력하세요",
-      hint: Phrase("such as `search --years 2024`", ko: "예: `검색 --연도 2024`")
+      hint: Phrase(
+        "such as `search doll` or `search --years 2024`",
+        ko: "예: `검색 인형`, `검색 --연도 2024`"
+      ).suggesting(Phrase("search doll", ko: "검색 인형"))
     )
   }
 

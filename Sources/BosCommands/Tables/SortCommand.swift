@@ -129,7 +129,7 @@ enum SortCommand: Command {
   /// Sorts a list in ascending order, because it has no columns.
   private static func sorted(_ elements: InputElements) throws(RuntimeError) -> Value {
     switch elements {
-    case .table(let table): throw .noOrder(table.columns.map(\.name))
+    case .table(let table): throw .noOrder(table)
     case .range(let range): return .range(range)
     case .list(let items):
       return .list(try ListValue(try Value.sortedPlaces(items).map { items[$0] }))
@@ -138,12 +138,26 @@ enum SortCommand: Command {
 }
 
 extension RuntimeError {
-  fileprivate static func noOrder(_ columns: [String]) -> RuntimeError {
-    RuntimeError(
+  fileprivate static func noOrder(_ table: Table) -> RuntimeError {
+    let names = Phrase.columns(table.columns.map(\.name))
+    let usual = ["audience", "total", "count", "rate", "open"]
+    let amounts = usual.compactMap { name in table.columns.first { $0.meaning == name } }
+    let line = (amounts.first ?? table.columns.first).map { column in
+      Phrase(
+        "sort -\(table.heading(of: column, in: .english))",
+        ko: "정렬 -\(table.heading(of: column, in: .korean))"
+      )
+    }
+    return RuntimeError(
       .usage,
       "to sort a table, name a column",
       ko: "표를 정렬할 열을 입력하세요",
-      hint: .columns(columns)
+      hint: line.map { line in
+        Phrase(
+          "such as `\(line.english)`; \(names.english)",
+          ko: "예: `\(line.korean)`. \(names.korean)"
+        ).suggesting(line)
+      } ?? names
     )
   }
 }
