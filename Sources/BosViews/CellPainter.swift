@@ -46,6 +46,7 @@ struct CellPainter {
     isWeekday: Bool = false,
     isSigned: Bool = false,
     isAge: Bool = false,
+    hasEnglishWords: Bool = false,
     minus: String = "-"
   ) {
     self.column = column
@@ -57,9 +58,7 @@ struct CellPainter {
     self.isAge = isAge && isTerminal
     self.isTerminal = isTerminal
     let showsUnits = showsUnits || isTerminal
-    isTranslated =
-      isTerminal && language == .english && KobisWords.columns.contains(column.meaning)
-      && (column.meaning != "role" || column.korean != nil)
+    isTranslated = hasEnglishWords && column.hasKobisWords
     roundsSmall =
       isTerminal && column.kind == .num
       && (0..<rows).contains { row in
@@ -96,6 +95,8 @@ struct CellPainter {
     {
       return true
     }
+    // Counts and amounts of groups are no years.
+    if column.kind == .int, column.isLargestFirst { return true }
     var isLarge = false
     for row in 0..<rows {
       switch column[row] {
@@ -133,10 +134,18 @@ struct CellPainter {
       )
     case .text(let text) where language == .korean && column.koreanTexts[text] != nil:
       TableCell(column.koreanTexts[text] ?? text, .plain)
-    case .text(let text) where isTranslated:
-      TableCell(KobisWords.english(text), .plain)
+    case .text(let text) where isTranslated: TableCell(spaced(KobisWords.english(text)), .plain)
+    case .text(let text) where isTerminal && text.contains(","): TableCell(spaced(text), .plain)
     case let value: TableCell(value.display(language), .plain)
     }
+  }
+
+  /// The genres, nations or directors of a film with a space after each comma, as on its page; the
+  /// data have none.
+  private func spaced(_ text: String) -> String {
+    guard isTerminal, ["genre", "nation", "director"].contains(column.meaning) else { return text }
+    return text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.drop(while: \.isWhitespace) }.joined(separator: ", ")
   }
 
   /// A number with the sign of the device.

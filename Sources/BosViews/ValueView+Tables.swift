@@ -177,6 +177,7 @@ extension ValueView {
       isWeekday: table.numbersWeekdays(column) || isTerminal && table.namesWeekdays(column),
       isSigned: isTerminal && isChange(column, in: table),
       isAge: table.caption?.kind == .booking && column.name == "age",
+      hasEnglishWords: language == .english && (isTerminal || !isCompared),
       minus: isTerminal && device.unicode ? "−" : "-"
     )
   }
@@ -256,7 +257,7 @@ extension ValueView {
     if column.isOwn, isComputed { return 60_000 + index }
     // Of the columns of a pivot, the last is as telling as the first, and the middle is left out.
     if column.isSpread, index == count - 1 { return 50_000 }
-    if column.isChosen { return 50_000 - index }
+    if column.isChosen || isCompared(column, in: table) { return 50_000 - index }
     guard let look else {
       // A column of nothing goes first.
       let isEmpty = !(0..<min(table.rowCount, 100)).contains { !column[$0].isMissing }
@@ -269,6 +270,14 @@ extension ValueView {
     }
     // The user must have added an unknown column.
     return ChartColumn.recognized(column.name) == nil ? 40_000 - index : count - index
+  }
+
+  /// Whether a column has the amounts of a few rows that the user wrote out, beside their differences,
+  /// which say nothing without them.
+  private static func isCompared(_ column: Column, in table: Table) -> Bool {
+    let amounts = table.columns.filter { !$0.isChosen }
+    return table.caption == nil && table.grouping == nil && amounts.count <= 2
+      && amounts.contains { $0 === column } && amounts.count < table.columns.count - 1
   }
 
   /// A large number in the format of the settings.

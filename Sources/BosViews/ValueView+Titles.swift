@@ -57,7 +57,11 @@ extension ValueView {
     case "films":
       let parts = text.split(separator: ", ").map(String.init)
       return parts.map { titles[$0] ?? $0 }.joined(separator: ", ")
-    case "director": return titles.persons(in: text)
+    case "director":
+      let names = titles.persons(in: text)
+      guard device.isTerminal else { return names }
+      return names.split(separator: ",", omittingEmptySubsequences: false)
+        .map { $0.drop(while: \.isWhitespace) }.joined(separator: ", ")
     default: return nil
     }
   }

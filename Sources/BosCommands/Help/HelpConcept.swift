@@ -37,6 +37,7 @@ enum HelpConcept {
         ["movie", "open"]
       ),
       (["xlsx", "xls", "시트", "sheet"], ["save", "from", "csv", "excel"]),
+      (["formats", "exports", "export formats", "파일 형식", "형식"], ["save", "csv", "json"]),
       (["file", "files", "파일"], ["save", "from", "import", "export"]),
       (
         ["graph", "graphs", "chart types", "막대", "막대그래프", "꺾은선", "시각화", "그림"],

@@ -24,7 +24,7 @@ enum WhereCommand: Command {
       rows without a value are left out. To find them, use `column == null`.
 
         audience >= 100k        == != < <= > >=
-        title contains "눈"     also `in`, `=~` for patterns, starts(title, "눈")
+        title contains "The"    also `in`, `=~` for patterns, starts(title, "The")
         rank <= 3 and not new   also `or`
 
       For all operators, see `help operators`.

@@ -2,7 +2,7 @@ import BosText
 
 /// English for the words with which KOBIS describes films; unknown words stay.
 ///
-/// Only screens use it. The data, and conditions on it, have the words of the service.
+/// Screens use it, and what an English session writes. Charts have the words of the service.
 package enum KobisWords {
   /// The columns with such words.
   package static let columns: Set<String> = [
@@ -33,8 +33,17 @@ package enum KobisWords {
     return english + caption.dropFirst(korean.count)
   }
 
-  /// The Korean word that the data has for an English one, in any case, or nil.
-  package static func korean(_ text: String) -> String? { byEnglish[text.lowercased()] }
+  /// The Korean word that the data has for an English one, in any case, or nil; several are separated
+  /// by commas, with spaces on a screen.
+  package static func korean(_ text: String) -> String? {
+    if let word = byEnglish[text.lowercased()] { return word }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      part.drop(while: \.isWhitespace).lowercased()
+    }
+    guard parts.count > 1 else { return nil }
+    let words = parts.map { byEnglish[$0] ?? ($0 == "sf" ? "SF" : nil) }.compactMap(\.self)
+    return words.count == parts.count ? words.joined(separator: ",") : nil
+  }
 
   private static let byEnglish = Dictionary(
     [

@@ -54,14 +54,20 @@ final class ColumnComparison {
   /// The literal texts that the column is compared with.
   var literalTexts: [String] { literals.map(\.text) }
 
-  /// Reads the English words that a screen shows as the Korean ones of the data.
+  /// Reads the English words that a screen shows as the Korean ones of the data, and Korean ones as
+  /// the English ones of a saved file.
   ///
-  /// A column that has the English word itself, such as one of the user's file, is left alone.
+  /// A column that has the word itself is left alone.
   fileprivate func translate(_ columns: [Column]) {
     guard KobisWords.columns.contains(columns[column].name) else { return }
     for (node, text) in literals {
-      guard let korean = KobisWords.korean(text) else { continue }
-      node.read(as: occurs(text, in: columns[column]) ? text : korean)
+      let korean = KobisWords.korean(text)
+      // A screen has a space after each comma, which the data lack.
+      let compact = text.replacing(", ", with: ",")
+      let others = [korean, compact, KobisWords.english(compact)].compactMap(\.self)
+      if others.allSatisfy({ $0 == text }) { continue }
+      let found = ([text] + others).first { occurs($0, in: columns[column]) }
+      node.read(as: found ?? korean ?? text)
     }
   }
 

@@ -17,7 +17,7 @@ extension HelpTopic {
       `where`, and after if, while and for.
 
           print 3 * (2 + 1)
-          list yesterday | where audience > 10만 | sort -audience
+          list yesterday | where audience > 100k | sort -audience
 
       Write variables with $; a bare name is a column. `let` declares a constant, `var` a variable \
       that can change. A pipeline can follow `=`.

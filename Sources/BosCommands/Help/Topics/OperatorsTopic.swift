@@ -25,8 +25,8 @@ extension HelpTopic {
       Text is in quotes, and numbers have no commas: `100_000`, `100k` or `10만`.
 
           list | where audience >= 100k and new == false
-          list | where title contains "의" or title =~ "^눈"
-          list | where starts(title, "눈") or ends(title, "집")
+          list | where title contains "Moon" or title =~ "^The"
+          list | where starts(title, "The") or ends(title, "2")
           list | where rank in 1..3 and not new
       """,
       ko: """

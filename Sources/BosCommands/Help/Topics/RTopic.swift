@@ -19,7 +19,7 @@ extension HelpTopic {
           list -30..-1 | group title { days: count(), mean: mean(audience) }
           let films = list | sort -sales
 
-        filter             where, with nation == "한국"
+        filter             where, with nation == "Korea"
         select(a, b)       columns a b
         select(-a)         columns --without a
         mutate             derive { NAME: … }

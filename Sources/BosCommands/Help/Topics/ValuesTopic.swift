@@ -28,7 +28,7 @@ extension HelpTopic {
       An int combined with a num becomes a num, and `/` always gives a num. bos converts nothing \
       else automatically: use `int("12")`, `text(12)` or `day("2024-05-01")`.
 
-          print 7 / 2, 7 % 2, 10만 + 1
+          print 7 / 2, 7 % 2, 100k + 1
           print [1, 2] + [3], "a" + "b", 2024-05-01 + 1mo
 
       Arithmetic with null gives null. A comparison with null is false, except that null == null \
@@ -36,7 +36,7 @@ extension HelpTopic {
       last.
 
           print null ?? 0, null == null, null < 1
-          print 3 in [1, 2, 3], "기생충" contains "생", "a1" =~ "[0-9]"
+          print 3 in [1, 2, 3], "Parasite" contains "sit", "a1" =~ "[0-9]"
       """,
       ko: """
           null            알 수 없는 값
