@@ -41,9 +41,6 @@ extension StatedEntry {
   /// put in nearly the same words.
   func aboutTotals(_ line: Phrase) -> Phrase? {
     let text = line.english
-    if text.hasSuffix(" --trend") {
-      return Phrase("note: r² is the square of the correlation", ko: "참고: 결정계수는 상관계수의 제곱입니다")
-    }
     if text.hasPrefix("list --all | sort -days_out | first 5 | ") {
       return Phrase(
         "note: the films of this chart by days since their release, old ones that are shown again too",

@@ -185,6 +185,16 @@ package struct ValueView: Sendable {
       switch value {
       case .null: TableCell(style.null, .null)
       case .text(let title) where key == "title": TableCell(shownTitle(title))
+      case .text(let word)
+      where device.isTerminal && language == .english && key != "role"
+        && KobisWords.columns.contains(key):
+        TableCell(KobisWords.english(word))
+      case .num(let number)
+      where device.isTerminal && ChartColumn.recognized(key)?.kind == .percent:
+        TableCell(
+          (number < 0 && device.unicode ? "−" : number < 0 ? "-" : "")
+            + fixed(number.magnitude, decimals: 1) + "%"
+        )
       case .int(let number)
       where device.isTerminal && (number.magnitude >= 10_000 || isAmount(key)):
         TableCell(self.number(number))
@@ -276,9 +286,13 @@ extension Display {
         let translates =
           plot.hasKobisWords && view.language == .english
           && (view.hasEnglishWords || format == .svg)
-        let weekdays = plot.hasWeekdays ? Weekday.names(in: view.language) : [:]
+        var words = plot.hasWeekdays ? Weekday.names(in: view.language) : [:]
+        if plot.hasFlags {
+          words["true"] = Phrase.yes.text(in: view.language)
+          words["false"] = Phrase.no.text(in: view.language)
+        }
         var plot = plot.naming { name in
-          if let weekday = weekdays[name] { return weekday }
+          if let word = words[name] { return word }
           let title = view.shownTitle(name)
           return translates && title == name ? KobisWords.english(name) : title
         }

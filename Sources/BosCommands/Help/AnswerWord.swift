@@ -172,12 +172,12 @@ struct AnswerWord {
       Phrase(
         """
         How close points of a plot are to the line through them: 1 if they are on it, 0 if they have \
-        nothing to do with it. It is the square of the correlation. `correlation of screens and \
-        audience last month` draws the films of a month with their line and its r².
+        nothing to do with it. It is the square of the correlation r, which is negative if the line falls. `correlation of \
+        screens and audience last month` draws the films of a month with their line, its r and its r².
         """,
         ko: """
           그래프의 점이 추세선에 얼마나 가까운지 나타냅니다. 점이 모두 선 위에 있으면 1이고, 상관계수의 제곱입니다. \
-          `지난달 스크린수와 관객수의 상관관계`는 한 달 영화를 점으로 그리고 추세선과 결정계수를 보여 줍니다.
+          `지난달 스크린수와 관객수의 상관관계`는 한 달 영화를 점으로 그리고 추세선과 상관계수, 결정계수를 보여 줍니다.
           """
       )
     ),

@@ -108,6 +108,8 @@ package struct PlotSpec: Sendable {
   package var hasKobisWords = false
   /// Whether its names are the numbers of weekdays.
   package var hasWeekdays = false
+  /// Whether its names are true and false.
+  package var hasFlags = false
   /// The requested cells or pixels, or nil for the available space.
   package var width: Int?
   package var height: Int?

@@ -112,7 +112,8 @@ enum PlotCommand: Command {
       """
       The table decides the kind of plot. With days, bos draws one line per film, for the eight \
       largest. Otherwise it draws one bar per row, or counts how often values occur. `plot sales` \
-      draws that column, `plot open audience` draws one column against another, and `plot nation` \
+      draws that column, `plot open audience` draws one column against another (over days, a line \
+      each), and `plot nation` \
       counts the rows of each nation. --as selects another kind: rank (rank over time), heat (a \
       calendar of days), spark (small lines), scatter or box; months, weeks and years make a line, too. `plot screens audience --trend` draws the \
       line that fits the points best. When several rows share a bar or \
@@ -124,7 +125,7 @@ enum PlotCommand: Command {
       ko: """
         그래프의 종류는 표에 따라 정해집니다. 날짜가 여럿이면 영화마다 선 하나(상위 8편), 아니면 행마다 \
         막대, 아니면 값의 분포입니다. `그래프 매출액`은 그릴 열을 선택하고, `그래프 개봉일 관객수`는 두 열의 관계를 \
-        그리고, `그래프 국적`은 국적마다 행 수를 그립니다. 다른 종류는 `--모양`으로 선택합니다: 순위(순위 변화), \
+        그리고(날짜별 행이면 열마다 꺾은선), `그래프 국적`은 국적마다 행 수를 그립니다. 다른 종류는 `--모양`으로 선택합니다: 순위(순위 변화), \
         달력(날짜별 색), 스파크라인, 산점도, 상자그림 등이 있고, 월과 주, 연도도 꺾은선으로 그립니다. `그래프 스크린수 관객수 --추세선`은 점에 가장 잘 맞는 직선도 그립니다. 막대 하나나 하루에 행이 \
         여럿이면 수량은 더하고 비율은 평균을 내며, 그래프에 그렇게 표시합니다. `--기준 제목`은 영화마다 작은 \
         그래프를 같은 축으로 그리고, 숫자 열이 여럿이면 열마다 작은 그래프를 그립니다. 값이나 날짜가 없는 \
@@ -151,8 +152,14 @@ enum PlotCommand: Command {
     let places = try call.places(of: try call[columns], in: table)
     let divider = try call.places(of: try call[by], in: table).first.map { table.columns[$0] }
     let maker = PlotMaker(table: table, named: places.map { table.columns[$0] })
-    var sheet = try maker.sheet(as: try call[kind], by: divider)
-    if try call[trend] {
+    let hasTrend = try call[trend]
+    let isOverTime = try call[kind] == nil && !hasTrend && divider == nil && maker.isOverTime
+    let isScatter = try call[kind] == nil && hasTrend && places.count == 2
+    var sheet = try maker.sheet(as: isScatter ? .scatter : try call[kind], by: divider)
+    if isOverTime, places.count == 2 {
+      sheet.notes.append(.against(maker.named[0], maker.named[1]))
+    }
+    if hasTrend {
       guard sheet.isScatter else { throw call.at(Self.trend, .noPointsForTrend) }
       sheet = sheet.withTrend()
       TenFilms(call, table)?.remark(.summary)
@@ -204,6 +211,15 @@ extension RuntimeError {
 }
 
 extension Phrase {
+  /// Says how to draw one of two columns against the other.
+  fileprivate static func against(_ x: Column, _ y: Column) -> Phrase {
+    let (x, y) = (x.phrase, y.phrase)
+    return Phrase(
+      "for one against the other, write `plot \(x.english) \(y.english) --as scatter`",
+      ko: "두 열의 관계는 `그래프 \(x.korean) \(y.korean) --모양 산점도`로 그리세요"
+    )
+  }
+
   /// The hint for a plot in another format.
   fileprivate static func svg(_ path: String) -> Phrase {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

@@ -8,18 +8,22 @@ extension PlotMaker {
   func counts(_ column: Column) throws(RuntimeError) -> PlotSpec {
     guard named.count < 2 else { throw .twoToCount(named[0].name, named[1].name) }
     if column.isScale { return counts(along: column) }
-    let groups = groups(by: column).enumerated()
+    let known = groups(by: column).filter { $0.rows.first.map { !column.isNull($0) } ?? false }
+    let isEmpty = known.isEmpty
+    let groups = (isEmpty ? groups(by: column) : known).enumerated()
       .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
       .map(\.element)
+    let counted = groups.reduce(0) { $0 + $1.rows.count }
     let shown = groups.prefix(Self.barLimit)
     var sheet = sheet(column, shown.map { PlotSpec.Bar($0.name, Double($0.rows.count)) })
     let drawn = shown.reduce(0) { $0 + $1.rows.count }
     sheet.notes = left(
       shown.count,
       of: groups.count,
-      rest: Double(table.rowCount - drawn),
-      total: Double(table.rowCount)
+      rest: Double(counted - drawn),
+      total: Double(counted)
     )
+    if counted < table.rowCount { sheet.notes.append(.withoutValue(table.rowCount - counted)) }
     if let usual, groups.count > 1, groups.allSatisfy({ $0.rows.count == 1 }) {
       let (english, korean) = (usual.phrase.english, usual.phrase.korean)
       sheet.notes.append(
@@ -51,8 +55,10 @@ extension PlotMaker {
       let earlier = counts.filter { $0.key < from }.values.reduce(0, +)
       if earlier > 0 { bars.insert(PlotSpec.Bar("< " + unit.name(from), Double(earlier)), at: 0) }
     }
-    if missing > 0 { bars.append(PlotSpec.Bar("–", Double(missing))) }
-    return sheet(column, bars)
+    if bars.isEmpty { bars = [PlotSpec.Bar("–", Double(missing))] }
+    var sheet = sheet(column, bars)
+    if missing > 0, !counts.isEmpty { sheet.notes.append(.withoutValue(missing)) }
+    return sheet
   }
 
   private func sheet(_ column: Column, _ bars: [PlotSpec.Bar]) -> PlotSpec {
@@ -103,6 +109,22 @@ private enum CountedSpan {
     case .months: "\(place / 12)-\(place % 12 < 9 ? "0" : "")\(place % 12 + 1)"
     case .years, .numbers: String(place)
     }
+  }
+}
+
+extension Column {
+  fileprivate func isNull(_ row: Int) -> Bool { if case .null = self[row] { true } else { false } }
+}
+
+extension Phrase {
+  /// Says how many rows have no bar because they have no value.
+  fileprivate static func withoutValue(_ rows: Int) -> Phrase {
+    Phrase(
+      rows == 1
+        ? "not counted: 1 row without a value"
+        : "not counted: \(grouped(rows)) rows without a value",
+      ko: "값이 없어 제외한 행: \(grouped(rows))개"
+    )
   }
 }
 

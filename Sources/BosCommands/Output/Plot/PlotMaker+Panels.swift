@@ -105,7 +105,7 @@ extension PlotSpec {
 
   private var points: [Point] {
     switch content {
-    case .lines(let lines), .scatter(let lines): lines.flatMap(\.points)
+    case .lines(let lines), .scatter(let lines), .ranks(let lines): lines.flatMap(\.points)
     default: []
     }
   }

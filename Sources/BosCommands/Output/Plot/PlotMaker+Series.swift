@@ -60,7 +60,12 @@ extension PlotMaker {
     let places = places(time)
     return PlotSpec(
       title: title,
-      .ranks(chosen.map { line(Phrase(verbatim: $0.name), $0.rows, places, time, rank) }),
+      .ranks(
+        chosen.map { group in
+          let name = hasFilms ? Phrase(verbatim: group.name) : rank.phrase
+          return line(name, group.rows, places, time, rank)
+        }
+      ),
       x: axis(time),
       y: PlotSpec.Axis(rank.phrase),
       notes: left(chosen.count, of: groups.count, areFilms: name?.meaning == "title")

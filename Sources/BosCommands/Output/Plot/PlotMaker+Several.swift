@@ -1,5 +1,6 @@
 import BosDomain
 import BosTables
+import BosText
 
 /// Plots of several columns that the command doesn't name.
 extension PlotMaker {
@@ -30,6 +31,45 @@ extension PlotMaker {
       (0..<table.rowCount).reduce(0) { $0 + (column.number($1) ?? 0).magnitude }
     }
     return columns.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }.map { columns[$0] }
+  }
+
+  /// Whether the command names several numbers of rows that are days or periods of one thing, which
+  /// become a line each over that time.
+  var isOverTime: Bool {
+    guard named.count > 1, asked.count == named.count,
+      !named.contains(where: { $0 === numberedPeriod })
+    else { return false }
+    if table.caption != nil { return table.caption?.kind == .day && time != nil }
+    guard let first = table.columns.first, !table.columns.contains(where: { $0.kind == .text })
+    else { return false }
+    return isTime(first) || first === numberedPeriod
+  }
+
+  private var numberedPeriod: Column? { time == nil ? period : nil }
+
+  /// Whether the ranks of one film are drawn, whose first place is at the top.
+  var isOfRanks: Bool {
+    guard asked.count == 1, let column = asked.first, periods == nil else { return false }
+    return column === table.column("rank") && !column.isOwn
+  }
+
+  /// Says that a plot has nothing but zeros, which have no bars.
+  func notesOnZeros(_ sheet: PlotSpec) -> [Phrase] {
+    let values: [Double?]
+    switch sheet.content {
+    case .bars(let bars): values = bars.map(\.value)
+    case .lines(let lines): values = lines.flatMap { $0.points.map(\.y) }
+    default: return []
+    }
+    let known = values.compactMap(\.self)
+    guard !known.isEmpty, known.allSatisfy(\.isZero), let column = try? amount() else { return [] }
+    let name = column.phrase
+    return [
+      Phrase(
+        "`\(name.english)` is 0 in every row",
+        ko: "`\(name.korean)` 값이 모두 0입니다"
+      )
+    ]
   }
 
   /// Whether one line would be flat beside another, as daily admissions are beside the total.

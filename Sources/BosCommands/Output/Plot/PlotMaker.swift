@@ -61,6 +61,8 @@ struct PlotMaker {
       column.map { table.numbersWeekdays($0) || table.namesWeekdays($0) } ?? false
     }
     if let boxKey, boxKey.holdsWeekdays(table.rowCount) { sheet.hasWeekdays = true }
+    sheet.hasFlags = keys.contains { $0?.kind == .bool }
+    sheet.notes += notesOnZeros(sheet)
     if kind != .rank, let other = otherAmount { sheet.notes.append(.drawn(try amount(), other)) }
     return sheet
   }
@@ -76,7 +78,9 @@ struct PlotMaker {
   /// Makes one plot.
   func picture(_ kind: PlotCommand.Kind) throws(RuntimeError) -> PlotSpec {
     switch kind {
-    case .line: return try lines()
+    case .line:
+      if isOfRanks { return try ranks() }
+      return try lines()
     case .spark: return try sparks()
     case .bar:
       if let counted { return try counts(counted) }
@@ -91,7 +95,7 @@ struct PlotMaker {
 
   /// The kind of plot that suits the table and the given columns.
   private func suitable() throws(RuntimeError) -> PlotCommand.Kind {
-    if needsLinesOfPeriods { return .line }
+    if needsLinesOfPeriods || isOverTime { return .line }
     if named.count == 2, named.allSatisfy(\.isScale), !isTime(named[0]) {
       return partOfTime == nil ? .scatter : .bar
     }

@@ -75,13 +75,17 @@ extension TrendLine {
     let number = size >= 100 ? grouped(digits: fixed(size, decimals: 0)) : Self.short(size)
     let step = (slope < 0 ? "-" : "+") + number
     let share = fit.map { fixed($0, decimals: 2) }
+    let sign = slope < 0 ? "-" : ""
+    let relation = fit.map { sign + fixed(max(0, $0).squareRoot(), decimals: 2) }
     let (name, other) = (y ?? Phrase("value", ko: "값"), x.title ?? Phrase("value", ko: "값"))
     return Phrase(
       "trend line: \(name.english) \(step) " + (x.isDays ? "a day" : "for \(other.english) +1")
-        + (share.map { ", r² \($0)" } ?? "") + ", \(grouped(count)) points",
+        + (relation.map { ", r \($0)" } ?? "") + (share.map { ", r² \($0)" } ?? "")
+        + ", \(grouped(count)) points",
       ko: "추세선: " + (x.isDays ? "하루에" : "\(Particle.subject.attached(to: other.korean)) 1 늘 때마다")
         + " \(name.korean) \(step)"
-        + (share.map { ", 결정계수 \($0)" } ?? "") + ", 점 \(grouped(count))개"
+        + (relation.map { ", 상관계수 \($0)" } ?? "") + (share.map { ", 결정계수 \($0)" } ?? "")
+        + ", 점 \(grouped(count))개"
     )
   }
 
