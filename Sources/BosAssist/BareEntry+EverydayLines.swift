@@ -195,7 +195,7 @@ extension BareEntry {
         [
           "change from last week", "change from the week before", "week over week", "weekly change",
           "compare with last week", "vs last week", "compare with the week before",
-          "compare to last week",
+          "compare to last week", "compare last week", "compare the week before",
           "지난주 같은 요일과 비교", "지난주와 비교", "지난주랑 비교", "전주와 비교",
         ],
         Phrase("list | columns title audience drop", ko: "목록 | 열선택 제목 관객수 전주대비")

@@ -36,7 +36,8 @@ struct ForeignLine {
     let isOfColumns = line.split(separator: " ").contains(where: stages.contains)
     for heading in ["against last week", "vs last week"]
     where line.contains(heading) && (isOfColumns || heading.hasPrefix("a")) {
-      let named = line.replacing(heading, with: "drop")
+      // A name in quotes is a text in a condition.
+      let named = line.replacing("\"\(heading)\"", with: "drop").replacing(heading, with: "drop")
       return corrected(named, vocabulary) ?? named
     }
     let isKorean = isKorean(line)

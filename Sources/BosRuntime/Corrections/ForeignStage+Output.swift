@@ -67,6 +67,18 @@ extension ForeignStage {
     return ["\(command("plot"))\(names)\(option)\(saving)"]
   }
 
+  /// The plot of two amounts with its line for `corr audience screens`, which tells their r.
+  var correlated: [String]? {
+    let names = rest.filter { !["of", "and", "with", "between"].contains($0.lowercased()) }
+    let columns = names.compactMap { ForeignWords.column($0) }
+    guard !isFirst, columns.count == 2, names.count == 2, columns[0] != columns[1],
+      columns.allSatisfy({ ChartColumn.named($0)?.isLargestFirst == true })
+    else { return nil }
+    return [
+      "\(command("plot")) \(columns.joined(separator: " ")) \(word("--trend", "--추세선"))"
+    ]
+  }
+
   /// The name of the file for a plot, which is an SVG, or nil for words that are no name.
   static func pictureName(_ words: [String], _ isKorean: Bool) -> String? {
     let names = words.filter { !["as", "to", "로", "으로", "파일로", "이미지", "이미지로"].contains($0) }

@@ -7,7 +7,7 @@ struct ForeignStage {
   /// What a first word is for.
   enum Family {
     case sort, condition, group, derive, columns, without, rename, aggregate, count, first, last
-    case largest, smallest, plot, save, read, row, list, find, show, function, distinct
+    case largest, smallest, plot, correlation, save, read, row, list, find, show, function, distinct
   }
 
   let words: [String]
@@ -90,9 +90,8 @@ struct ForeignStage {
       (
         .count,
         [
-          "count", "len", "length", "size", "nrow", "wc", "cnt", "countby",
-          "count_by",
-          "tabulate", "빈도", "도수", "개수", "갯수", "건수", "카운트", "세기", "몇",
+          "count", "len", "length", "size", "nrow", "wc", "cnt", "countby", "count_by", "tabulate",
+          "빈도", "도수", "개수", "갯수", "건수", "카운트", "세기", "몇",
           "몇개", "몇편",
         ]
       ),
@@ -122,6 +121,7 @@ struct ForeignStage {
           "시각화", "그리기", "그려",
         ]
       ),
+      (.correlation, ["corr", "cor", "correlation", "correlate", "상관", "상관계수", "상관관계"]),
       (
         .save,
         [
@@ -158,6 +158,7 @@ struct ForeignStage {
     case .first, .last: return taken
     case .largest, .smallest: return extreme
     case .plot: return plotted
+    case .correlation: return correlated
     case .save: return saved
     case .row: return row
     case .find: return found

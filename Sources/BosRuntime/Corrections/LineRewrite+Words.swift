@@ -262,6 +262,29 @@ extension LineRewrite {
     return "\(earlier)\(space)\(words[0]) \(values[0]) by \(words[1])\(cell)\(end)"
   }
 
+  /// The line with rows and amounts for `pivot nation`, which names only the columns.
+  var pivotedAlone: String? {
+    let name = after.trimmed
+    guard vocabulary.signature(word)?.name == "pivot", let column = ChartColumn.named(name),
+      !column.isLargestFirst
+    else { return nil }
+    let isKorean = word.utf8.contains { $0 >= 0x80 }
+    var rows = isKorean ? "날짜" : "day"
+    if column.name == "day" {
+      rows = isKorean ? "제목" : "title"
+    } else if before.split(separator: " ").contains(where: Self.isYear) {
+      rows = isKorean ? "월(날짜)" : "month(day)"
+    }
+    let cell = isKorean ? "합계(관객수)" : "sum(audience)"
+    return "\(before)\(word) \(name) by \(rows) { \(cell) }\(end)"
+  }
+
+  /// Whether a word names a year, whose days would be too many rows.
+  private static func isYear(_ word: Substring) -> Bool {
+    if word.utf8.count == 4, let year = Int(word) { return (1900..<2200).contains(year) }
+    return ["year", "작년", "올해", "지난해", "재작년"].contains(word)
+  }
+
   /// The other key of the groups of two keys before a `pivot`, such as `월` of `그룹 연도: 연도(날짜) 월:
   /// 월(날짜) { … } | 피벗 연도`, or nil.
   private static func otherKey(

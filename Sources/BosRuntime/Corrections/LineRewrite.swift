@@ -47,6 +47,7 @@ struct LineRewrite {
       case "unknown-command":
         [planned, piped, keyworded, condition, groupedByPart] + separated
           + [verbFirst, functionOfColumn]
+      case "missing-argument": [pivotedAlone]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]

@@ -42,7 +42,8 @@ extension PlainRequest {
       case "표준편차", "stddev", "stdev": self = .deviation
       case "중앙값", "중간값", "median": self = .median
       case "scatter", "scatterplot", "산점도": self = .scatter
-      case "correlation", "correlate", "correlated", "상관관계", "상관계수", "상관": self = .correlation
+      case "correlation", "correlate", "correlated", "corr", "cor", "상관관계", "상관계수", "상관":
+        self = .correlation
       default: return nil
       }
     }

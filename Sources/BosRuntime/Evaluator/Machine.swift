@@ -308,6 +308,7 @@ package final class Machine {
       say(
         .earlierFilms(
           earlier.list.caption?.title,
+          order: earlier.list.headingOfOrder,
           line: earlier.origin?.text,
           isScreen: environment.console.isTerminal,
           areTitlesEnglish: environment.settings.current.areTitlesEnglish

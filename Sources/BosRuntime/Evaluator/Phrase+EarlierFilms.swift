@@ -5,6 +5,7 @@ extension Phrase {
   /// The name of a chart is written as above the chart; rows without a name have that of their line.
   static func earlierFilms(
     _ title: Phrase?,
+    order: Phrase?,
     line: String?,
     isScreen: Bool,
     areTitlesEnglish: Bool
@@ -17,8 +18,9 @@ extension Phrase {
     let name = isScreen && words == nil ? KobisWords.chart(captioned: title.english) : nil
     return Phrase(
       "note: row numbers are those of the last list of films: "
-        + (name.map { "\($0) · " } ?? "") + (words ?? title.english),
-      ko: "행 번호 기준: \(title.korean)"
+        + (name.map { "\($0) · " } ?? "") + (words ?? title.english)
+        + (order.map { ", sorted by \($0.english)" } ?? ""),
+      ko: "행 번호 기준: \(title.korean)" + (order.map { " (\($0.korean) 기준 정렬)" } ?? "")
     )
   }
 }

@@ -14,6 +14,13 @@ extension Table {
     return label
   }
 
+  /// The heading of the first column that the rows are sorted by, or nil if they have their usual order.
+  package var headingOfOrder: Phrase? {
+    order.first.flatMap { column($0.name) }.map { column in
+      Phrase(heading(of: column, in: .english), ko: heading(of: column, in: .korean))
+    }
+  }
+
   /// The position of the column with this name or heading, in Korean or in a file, or nil.
   ///
   /// Other names of the same column don't count.
