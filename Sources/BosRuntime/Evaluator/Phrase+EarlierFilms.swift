@@ -10,6 +10,8 @@ extension Phrase {
     isScreen: Bool,
     areTitlesEnglish: Bool
   ) -> Phrase {
+    // A line says itself how its rows are sorted.
+    let order = title == nil ? nil : order
     let line = line.map { "`\(truncated($0, to: 60))`" }
     let title =
       title ?? line.map { Phrase("that of \($0)", ko: $0) }
