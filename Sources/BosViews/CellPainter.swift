@@ -46,7 +46,6 @@ struct CellPainter {
     isWeekday: Bool = false,
     isSigned: Bool = false,
     isAge: Bool = false,
-    hasEnglishWords: Bool = false,
     minus: String = "-"
   ) {
     self.column = column
@@ -58,7 +57,7 @@ struct CellPainter {
     self.isAge = isAge && isTerminal
     self.isTerminal = isTerminal
     let showsUnits = showsUnits || isTerminal
-    isTranslated = hasEnglishWords && column.hasKobisWords
+    isTranslated = isTerminal && language == .english && column.hasKobisWords
     roundsSmall =
       isTerminal && column.kind == .num
       && (0..<rows).contains { row in
@@ -96,7 +95,7 @@ struct CellPainter {
       return true
     }
     // Counts and amounts of groups are no years.
-    if column.kind == .int, column.isLargestFirst { return true }
+    if column.kind == .int, column.isLargestFirst || column.isAmount { return true }
     var isLarge = false
     for row in 0..<rows {
       switch column[row] {

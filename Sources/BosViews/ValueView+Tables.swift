@@ -177,7 +177,6 @@ extension ValueView {
       isWeekday: table.numbersWeekdays(column) || isTerminal && table.namesWeekdays(column),
       isSigned: isTerminal && isChange(column, in: table),
       isAge: table.caption?.kind == .booking && column.name == "age",
-      hasEnglishWords: language == .english && (isTerminal || !isCompared),
       minus: isTerminal && device.unicode ? "−" : "-"
     )
   }

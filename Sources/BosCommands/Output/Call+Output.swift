@@ -10,9 +10,9 @@ extension Call {
     return .table(try machine.loadedList())
   }
 
-  /// The same for a format of data, with the English titles and words that the screen shows.
+  /// The same for a format of data: English titles are beside the others if the screen shows them.
   func dataValue() throws(RuntimeError) -> Value {
-    machine.inShownWords(try outputValue())
+    machine.withEnglishTitles(try outputValue())
   }
 
   /// Converts a value to a table; a list without records becomes one column.

@@ -35,6 +35,8 @@ enum CopyCommand: Command {
   /// The largest text that terminals accept, in bytes.
   private static let limit = 100_000
 
+  static let planRole = PlanRole.writesData
+
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let value = try call.dataValue()
     guard call.machine.environment.console.isTerminal else { throw .noClipboard }

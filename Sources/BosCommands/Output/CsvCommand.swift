@@ -30,8 +30,7 @@ enum CsvCommand: Command {
       The columns of charts have their English names; names that you give stay as they are. `--heads ko` \
       writes the Korean headings. Days are \
       YYYY-MM-DD, null is an empty field, numbers have no separators, and fields are quoted as in RFC \
-      4180. A list of plain values becomes a column named `value`. Titles and words are those that `save` \
-      writes.
+      4180. A list of plain values becomes a column named `value`.
 
       Titles and reviews can begin with `=`, `+`, `-` or `@`, and a spreadsheet would compute them. With \
       `--safe`, such texts get a `'` in front. Numbers stay as they are.
@@ -39,8 +38,7 @@ enum CsvCommand: Command {
       ko: """
         박스오피스의 열은 영어 이름으로, 직접 붙인 이름은 그대로 출력합니다. `--제목행 한국어`를 붙이면 \
         관객수 같은 한국어 제목을 씁니다. 날짜는 YYYY-MM-DD, null은 \
-        빈칸이고, 숫자에는 쉼표가 없으며, 따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다. 제목과 \
-        KOBIS 용어의 언어는 `저장`과 같습니다.
+        빈칸이고, 숫자에는 쉼표가 없으며, 따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
 
         제목이나 감상평이 `=`, `+`, `-`, `@`로 시작하면 스프레드시트는 수식으로 보고 계산합니다. \
         `--수식방지`를 쓰면 그런 텍스트 앞에 작은따옴표를 붙입니다. 숫자는 그대로 둡니다.
@@ -63,6 +61,8 @@ enum CsvCommand: Command {
     ],
     related: ["json", "markdown", "save", "from"]
   )
+
+  static let planRole = PlanRole.writesData
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let rows = try call.tabular(try call.dataValue())

@@ -15,12 +15,11 @@ enum JsonCommand: Command {
     discussion: Phrase(
       """
       Rows become an array of objects, one per line, with the English names. Days are text in the \
-      form YYYY-MM-DD. Any other value is written on one line. Titles and words are those that `save` \
-      writes.
+      form YYYY-MM-DD. Any other value is written on one line.
       """,
       ko: """
         행은 영어 이름을 쓴 객체의 배열이고, 한 줄에 객체 하나입니다. 날짜는 YYYY-MM-DD 문자열입니다. \
-        표가 아닌 값은 한 줄에 출력합니다. 제목과 KOBIS 용어의 언어는 `저장`과 같습니다.
+        표가 아닌 값은 한 줄에 출력합니다.
         """
     ),
     pipe: .table,
@@ -35,6 +34,8 @@ enum JsonCommand: Command {
     ],
     related: ["csv", "save", "from"]
   )
+
+  static let planRole = PlanRole.writesData
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let value = try call.dataValue()

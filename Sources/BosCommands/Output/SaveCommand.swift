@@ -42,8 +42,7 @@ enum SaveCommand: Command {
       The heading of a CSV file has the names of the columns, such as audience. Files that people open \
       in Excel, XLSX and CSV with `--bom`, have the headings of the screen. To choose, use `--heads ko` \
       or `--heads names`; `from` finds the same columns. Where the screen shows English titles, the file has them as `title_en` \
-      beside `title`, or as `title` after `columns`, which names what the file has; nations, genres and \
-      other words of KOBIS are in English, too. `set titles korean` keeps all as in the source. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
+      beside `title`, or as `title` after `columns`, which names what the file has. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
       begin with `=`, `+`, `-` or `@`.
 
       In an XLSX file, numbers and days are typed cells, the heading stays in view, and texts such as \
@@ -59,7 +58,6 @@ enum SaveCommand: Command {
         CSV 파일의 제목 행은 관객수처럼 화면과 같습니다. 바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 \
         쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
         화면에 영어 제목이 나오면 파일에는 제목 옆에 영문제목 열이 붙고, `열선택`으로 열을 지정하면 제목 열이 영어입니다. \
-        국적, 장르 같은 KOBIS 용어도 영어로 저장합니다. `설정 제목 한국어`로 바꾸면 원본 그대로 저장합니다. \
         Excel로 열 CSV에는 `--엑셀용`을 붙이세요. 한글이 깨지지 않습니다. `=`, `+`, `-`, `@`로 시작하는 \
         텍스트가 있으면 `--수식방지`도 붙이세요.
 
@@ -82,6 +80,8 @@ enum SaveCommand: Command {
     ],
     related: ["csv", "json", "markdown", "from"]
   )
+
+  static let planRole = PlanRole.writesData
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let path = try output.path(call) else { return .null }

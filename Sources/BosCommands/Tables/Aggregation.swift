@@ -190,11 +190,8 @@ extension RowExpression {
   /// A column of its cells that the user named: amounts stay amounts, and percentages such.
   func column(_ name: String, _ cells: ColumnStorage, inGroups: Bool) -> Column {
     let known = chartColumn
-    let isAmount = known.map(Self.isAmount) ?? isOfAmounts
-    let isCount = outerFunction == "count" || outerFunction == "distinct"
     return Column(name, cells).own(
-      isAmount: isAmount,
-      isLargestFirst: inGroups && (isAmount || isCount || known?.kind == .percent),
+      isAmount: known.map(Self.isAmount) ?? isOfAmounts,
       isPercent: known?.kind == .percent,
       isPercentage: isPercentage,
       isFraction: isFraction || isQuotient && Self.isRatio(name) && Self.areParts(cells),

@@ -65,9 +65,11 @@ enum DescribeCommand: Command {
     let places = try call.places(of: try call[columns], in: table)
     if !places.isEmpty { table = table.selecting(columns: places) }
     TenFilms(call, table)?.remark(.summary)
+    var shown = call.machine.shown(table) ?? table
     // The least and the greatest word are those that the table shows.
-    let titled = call.machine.shown(table) ?? table
-    let shown = call.machine.worded(titled, columns: KobisWords.columns.sorted()) ?? titled
+    if !call.writesData {
+      shown = call.machine.worded(shown, columns: KobisWords.columns.sorted()) ?? shown
+    }
     return .table(try shown.described().separatedAlike)
   }
 }

@@ -119,9 +119,7 @@ enum GroupCommand: Command {
       if hasSeveralRows, !isOfDays { TenFilms(call, table)?.remark() }
       remark(call, keyColumns)
       let name = countName(keyColumns.map(\.name))
-      let counts = keyTable.setting(
-        Column(name, ko: "개수", isLargestFirst: true, .int(try groups.sizes(), nil))
-      )
+      let counts = keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil)))
       return .table(try order.ordered(counts, by: try call[keys]).headed(grouping))
     }
     remarkMixedGenres(call, keyColumns)

@@ -21,14 +21,14 @@ enum SortCommand: Command {
     summary: Phrase("Sorts the rows by columns.", ko: "행을 열 값으로 정렬합니다."),
     discussion: Phrase(
       """
-      Without a sign, a column sorts in its natural direction: box-office amounts and rates, and the \
-      counts and amounts of groups, descending, everything else ascending. You can also write `audience desc` and `audience \
+      Without a sign, a column sorts in its natural direction: box-office amounts and rates \
+      descending, everything else ascending. You can also write `audience desc` and `audience \
       asc`. An expression stands in parentheses: `(sales / audience) desc`. Equal rows keep their \
       order, and null comes last in both directions.
       """,
       ko: """
-        부호가 없으면 열마다 자연스러운 방향으로 정렬합니다. 박스오피스의 수량과 비율, 그룹의 개수와 수량은 큰 \
-        값부터, 나머지는 작은 값부터입니다. `관객수 desc`, `관객수 asc`라고 써도 됩니다. 식은 \
+        부호가 없으면 열마다 자연스러운 방향으로 정렬합니다. 박스오피스의 수량과 비율은 큰 값부터, \
+        나머지는 작은 값부터입니다. `관객수 desc`, `관객수 asc`라고 써도 됩니다. 식은 \
         `(매출액 / 관객수) desc`처럼 괄호로 묶습니다. 값이 같은 행은 원래 순서를 지키고, null은 어느 \
         방향이든 맨 끝에 옵니다.
         """

@@ -2,7 +2,7 @@ import BosText
 
 /// English for the words with which KOBIS describes films; unknown words stay.
 ///
-/// Screens use it, and what an English session writes. Charts have the words of the service.
+/// Only screens use it. The data have the words of the service, and conditions take both.
 package enum KobisWords {
   /// The columns with such words.
   package static let columns: Set<String> = [

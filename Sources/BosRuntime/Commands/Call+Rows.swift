@@ -99,9 +99,9 @@ extension Call {
     }
   }
 
-  /// The column as the screen shows it, or nil if it shows the data.
+  /// The column as the screen shows it, or nil if it shows the data; data are sorted as they are.
   private func shown(_ column: Column, of table: Table) -> Column? {
-    machine.shown(column, of: table) ?? machine.worded(column)
+    machine.shown(column, of: table) ?? (writesData ? nil : machine.worded(column))
   }
 
   /// Finds a column, or throws an error at its name.

@@ -15,6 +15,8 @@ package struct Call {
   package var wantedRows: Int?
   /// The columns that the next stages need, or nil if they may need any.
   package var wantedColumns: Set<String>?
+  /// Whether a later stage writes the rows as data, such as `csv`.
+  package var writesData = false
 
   /// Whether the result is shown at once.
   package var isShown: Bool { machine.isShowing }

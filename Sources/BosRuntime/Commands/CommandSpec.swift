@@ -40,6 +40,8 @@ package enum PlanRole: Sendable {
   case readsColumns
   /// It brings rows into an order, or finds the first of them in that order.
   case sortsRows
+  /// It writes its input for other programs.
+  case writesData
 }
 
 /// The columns of its input that a command needs.

@@ -97,7 +97,7 @@ extension ForeignStage {
   }
 
   private static func isAscending(_ name: String) -> Bool {
-    ChartColumn.named(name).map { !$0.isLargestFirst } ?? false
+    ChartColumn.named(name).map { !$0.isLargestFirst } ?? true
   }
 
   /// The key that a word such as `관객수순`, `매출액으로` or `sales` means.

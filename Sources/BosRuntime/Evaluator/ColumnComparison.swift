@@ -55,7 +55,7 @@ final class ColumnComparison {
   var literalTexts: [String] { literals.map(\.text) }
 
   /// Reads the English words that a screen shows as the Korean ones of the data, and Korean ones as
-  /// the English ones of a saved file.
+  /// English ones that a file of the user has.
   ///
   /// A column that has the word itself is left alone.
   fileprivate func translate(_ columns: [Column]) {

@@ -19,6 +19,8 @@ final class CommandStage: StageNode {
   var wantedRows: Int?
   /// The columns of the result that the next stages need, or nil if they may need any.
   var wantedColumns: Set<String>?
+  /// Whether a later stage writes the rows as data.
+  var writesData = false
 
   init(
     _ command: any Command.Type,
@@ -70,7 +72,8 @@ final class CommandStage: StageNode {
           frame: frame,
           arguments: computesNames ? try namedArguments(frame) : arguments,
           wantedRows: wantedRows,
-          wantedColumns: wantedColumns
+          wantedColumns: wantedColumns,
+          writesData: writesData
         )
       )
       failed = false

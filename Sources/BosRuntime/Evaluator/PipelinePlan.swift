@@ -27,6 +27,12 @@ struct PipelinePlan {
     }
     self.order = order
     self.runs = runs
+    var writesData = false
+    for stage in order.reversed() {
+      guard let stage = stage as? CommandStage else { continue }
+      stage.writesData = writesData
+      if stage.command.planRole == .writesData { writesData = true }
+    }
     for (stage, next) in zip(order, order.dropFirst()).reversed() {
       guard let stage = stage as? CommandStage, let next = next as? CommandStage else { continue }
       stage.wantedRows = next.command.keepsRows ? next.wantedRows : next.numberOfFirstRows
@@ -120,7 +126,7 @@ extension StageNode {
   fileprivate var mayMove: Bool {
     guard let stage = self as? CommandStage else { return false }
     switch stage.command.planRole {
-    case .other, .readsColumns, .sortsRows: return false
+    case .other, .readsColumns, .sortsRows, .writesData: return false
     case .selectsRows: return true
     case .addsColumns: return stage.usesEachRowAlone
     }

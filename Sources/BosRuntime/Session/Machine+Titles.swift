@@ -71,7 +71,7 @@ extension Machine {
   ///
   /// Where the user named the columns, there are no others, and the English titles and names of
   /// directors stand in their place.
-  func withEnglishTitles(_ value: Value) -> Value {
+  package func withEnglishTitles(_ value: Value) -> Value {
     guard areTitlesEnglish, case .table(var table) = value else { return value }
     try? learnTitles(of: table)
     for (place, column) in table.columns.enumerated()

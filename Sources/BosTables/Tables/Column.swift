@@ -47,7 +47,7 @@ package final class Column {
   /// The name by which a screen presents the column: a renamed box-office column keeps its look.
   package var meaning: String { traits.meaning ?? name }
 
-  /// Whether its texts are words of KOBIS, which screens and files can have in English; the roles of a
+  /// Whether its texts are words of KOBIS, which screens can have in English; the roles of a
   /// cast are names.
   package var hasKobisWords: Bool {
     KobisWords.columns.contains(meaning) && (meaning != "role" || korean != nil)
@@ -246,7 +246,6 @@ package final class Column {
   /// Marks the column as computed by the user.
   package func own(
     isAmount: Bool,
-    isLargestFirst: Bool = false,
     isPercent: Bool,
     isPercentage: Bool = false,
     isFraction: Bool = false,
@@ -255,7 +254,6 @@ package final class Column {
     changing {
       $0.isOwn = !isPercent
       $0.isAmount = isAmount
-      if isLargestFirst { $0.isLargestFirst = true }
       $0.isPercentage = isPercentage
       $0.isFraction = isFraction
       $0.addsUp = addsUp
