@@ -17,6 +17,15 @@ extension BareEntry {
     case filmsOfDirector
   }
 
+  /// The films that a text names or asks about.
+  func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
+    if let film = film(text) ?? comparison(text) ?? trade(text) ?? answer(text) { return film }
+    if let figure = weekOfRun(text) ?? figureInOtherWords(text, parse) { return figure }
+    if let figure = measure(text) ?? opening(text) ?? daysAtTop(text) { return figure }
+    return upcoming(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text)
+      ?? figureOfFilm(text)
+  }
+
   /// The line for such a figure of a film that is named before it, or nil.
   func figureInOtherWords(_ text: String, _ parse: Parse) -> Phrase? {
     let words = text.split(whereSeparator: \.isWhitespace).map { word in

@@ -90,14 +90,6 @@ package struct BareEntry {
       ?? afterFilm(text)
   }
 
-  /// The films that a text names or asks about.
-  func ofFilms(_ text: String, _ parse: Parse) -> Phrase? {
-    if let film = film(text) ?? comparison(text) ?? trade(text) ?? answer(text) { return film }
-    return weekOfRun(text) ?? figureInOtherWords(text, parse) ?? measure(text) ?? opening(text)
-      ?? daysAtTop(text) ?? upcoming(text)
-      ?? partOfFilm(text) ?? partOfOpenFilm(text, parse) ?? ofRun(text) ?? figureOfFilm(text)
-  }
-
   private func number(_ digits: Substring) -> Int? {
     guard (1...3).contains(digits.utf8.count), let number = Int(digits), number > 0 else {
       return nil
@@ -320,7 +312,7 @@ package struct BareEntry {
   }
 
   /// The part of a film's page that follows its title, as in `늦여름 인형 3 출연`.
-  private func partOfFilm(_ text: String) -> Phrase? {
+  func partOfFilm(_ text: String) -> Phrase? {
     guard let space = text.lastIndex(of: " "),
       let part = PlainRequest.part(String(text[text.index(after: space)...])),
       // The run of a film takes a request for each day.
@@ -374,7 +366,7 @@ package struct BareEntry {
   }
 
   /// The part of the open film's page that words such as `director` or `who is in it` mean.
-  private func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
+  func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
     let asked = machine.session.askedFilm
     guard parse.hasErrors,
       machine.session.movie != nil || asked != nil || Self.asksOfOpenFilm(text),

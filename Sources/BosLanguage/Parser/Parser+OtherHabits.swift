@@ -109,9 +109,15 @@ extension Parser {
     let same = options.first { Self.synonyms[$0.name]?.contains(nfc(name)) ?? false }
     return same.map { isKorean ? $0.korean : $0.name }
       ?? closest(to: name, in: options.flatMap { [$0.name, $0.korean] })
-      // Every command has `--help`.
-      ?? (name == "도움" ? "도움말" : name == "h" ? "help" : nil)
-      ?? closest(to: name, in: ["help", "도움말"], limit: name.count < 3 ? 1 : 2)
+      ?? helpOption(like: name)
+  }
+
+  /// The option that every command has, if a name is nearly its name.
+  private func helpOption(like name: String) -> String? {
+    if ["help", "도움말"].contains(name) { return nil }
+    if name == "도움" { return "도움말" }
+    let isSwapped = name.sorted() == "help".sorted()
+    return name == "h" || isSwapped ? "help" : closest(to: name, in: ["help", "도움말"], limit: 1)
   }
 
   /// The option in days for one of weeks or months, such as `--days 14` for `--weeks 2`, or nil.

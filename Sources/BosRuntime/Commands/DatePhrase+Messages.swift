@@ -74,7 +74,7 @@ extension DatePhrase.Failure {
   package func hint(for word: String) -> Phrase? {
     // `13월` is no month.
     if case .date(_, let month, let day)? = DatePhrase(word), month > 12,
-      case .impossible(let nearest?) = self, nearest.month == day
+      case .impossible(let nearest?) = self, nearest.month == day, nearest.day == month
     {
       return .noMonth(
         month,

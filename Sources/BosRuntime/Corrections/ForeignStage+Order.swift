@@ -225,3 +225,11 @@ extension ForeignStage {
     return ends.contains(last) || words.count == 1 && descending.union(ascending).contains(last)
   }
 }
+
+extension ForeignWords {
+  /// Words beside a number of rows.
+  static let aroundCounts: Set<String> = [
+    "by", "the", "films", "film", "movies", "movie", "rows", "row", "-n", "of", "in", "with", "순",
+    "순으로", "기준", "기준으로", "편", "개", "영화", "most", "highest", "만",
+  ]
+}

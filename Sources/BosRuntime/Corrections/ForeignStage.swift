@@ -91,8 +91,7 @@ struct ForeignStage {
         .count,
         [
           "count", "len", "length", "size", "nrow", "wc", "cnt", "countby", "count_by", "tabulate",
-          "빈도", "도수", "개수", "갯수", "건수", "카운트", "세기", "몇",
-          "몇개", "몇편",
+          "빈도", "도수", "개수", "갯수", "건수", "카운트", "세기", "몇", "몇개", "몇편",
         ]
       ),
       (
@@ -391,12 +390,4 @@ struct ForeignStage {
     }
     return ["\(command(isLast ? "last" : "first")) \(count ?? "10")"]
   }
-}
-
-extension ForeignWords {
-  /// Words beside a number of rows.
-  static let aroundCounts: Set<String> = [
-    "by", "the", "films", "film", "movies", "movie", "rows", "row", "-n", "of", "in", "with", "순",
-    "순으로", "기준", "기준으로", "편", "개", "영화", "most", "highest", "만",
-  ]
 }
