@@ -33,7 +33,11 @@ extension BareEntry {
     }.filter { !$0.isEmpty }
     guard (2...12).contains(words.count) else { return nil }
     if let days = onDays(words) { return days }
-    let lower = words.map { $0.lowercased() }
+    var lower = words.map { $0.lowercased() }
+    // `하루 평균은?`
+    if let last = lower.last, Self.figures[last] == nil {
+      lower[lower.count - 1] = PlainRequest.bareName(last)
+    }
     let ends = (1..<words.count).lazy.map { place in
       (place: place, end: lower[place...].joined(separator: " "))
     }
@@ -221,7 +225,10 @@ extension BareEntry {
 
   private static let pages: [([String], Figure)] = [
     (
-      ["distributor", "distributed by", "studio", "company", "companies", "producer"],
+      [
+        "수입사", "importer", "imported by", "distributor", "distributed by", "studio", "company",
+        "companies", "producer",
+      ],
       .reading(Phrase("companies", ko: "배급사"))
     ),
     (["nation", "country", "nationality"], .reading(Phrase("nations", ko: "국적"))),

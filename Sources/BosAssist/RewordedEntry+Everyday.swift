@@ -6,7 +6,9 @@ import BosText
 extension RewordedEntry {
   /// The words to read instead, with what to say about them, or nil.
   static func everyday(_ words: [String]) -> ([String], Phrase?)? {
-    if let words = passing(words) ?? genre(words) ?? bothDays(words) ?? average(words) {
+    if let words = passing(words) ?? passed(words) ?? genre(words) ?? bothDays(words)
+      ?? average(words)
+    {
       return (words, nil)
     }
     return totalOfPeriod(words)
@@ -21,6 +23,15 @@ extension RewordedEntry {
     var rest = words
     rest.replaceSubrange(place...(place + 1), with: ["넘은"])
     return rest
+  }
+
+  /// `200만 돌파한 날` for `관객 200만 넘은 날이 언제야`.
+  private static func passed(_ words: [String]) -> [String]? {
+    guard let place = words.indices.first(where: { ["관객", "관객수", "관객이"].contains(words[$0]) }),
+      place + 2 < words.count, ["넘은", "돌파한", "넘긴", "찍은"].contains(words[place + 2]),
+      words[place + 1].hasSuffix("만"), words.dropFirst(place + 3).first?.hasPrefix("날") == true
+    else { return nil }
+    return Array(words[..<place]) + [words[place + 1], "돌파한", "날"]
   }
 
   /// `드라마만` for `장르 드라마만` and `드라마 장르만`.

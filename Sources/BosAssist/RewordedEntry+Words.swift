@@ -46,10 +46,12 @@ extension RewordedEntry {
   /// `지난달 배급사별 매출 1위` for `지난달 매출 1위 배급사`.
   private static func firstOfGroups(_ words: [String]) -> ([String], Phrase?)? {
     let (days, rest) = BareEntry.withoutDays(words)
-    guard let days, rest.count == 3 else { return nil }
+    guard rest.count == 3 else { return nil }
     let names = rest.map { PlainRequest.bareName($0) }
     guard let key = names.lazy.compactMap({ keys[$0] }).first,
-      let place = rest.first(where: { $0.hasSuffix("위") && Int($0.dropLast()) != nil }),
+      let place = rest.first(where: {
+        ["위", "등"].contains($0.suffix(1)) && Int($0.dropLast()) != nil
+      }),
       let amount = rest.first(where: { PlainRequest.amountColumn(PlainRequest.bareName($0)) != nil }
       )
     else { return nil }
@@ -62,9 +64,11 @@ extension RewordedEntry {
       ? Phrase(
         "of all their films together",
         ko:
-          "\(key.dropLast()) 작품을 모두 더한 순위입니다 · 1위 영화의 \(key.dropLast()): `\(days) \(place) \(key.dropLast())`"
+          "\(key.dropLast()) 작품을 모두 더한 순위입니다 · 1위 영화의 \(key.dropLast()): `\(days.map { $0 + " " } ?? "")\(place) \(key.dropLast())`"
       ) : nil
-    return ([days, key, PlainRequest.bareName(amount), place], note)
+    return (
+      [days].compactMap(\.self) + [key, PlainRequest.bareName(amount), "\(place.dropLast())위"], note
+    )
   }
 
   /// `지난 주말 한국영화 점유율` for `지난 주말 한국영화 외국영화 점유율`: each share stands beside the other.

@@ -28,7 +28,7 @@ package struct RewordedEntry {
     if let row = Self.row(words) { return Self.command(row, machine) }
     if let film = weeklyChange(words) ?? weekendBefore(words) { return film }
     guard let (reworded, note) = Self.reworded(words, machine), let line = line(reworded) else {
-      return nil
+      return words.count > 1 || text.hasSuffix("?") ? ofOpenFilm(words) : nil
     }
     if note == .ofThisYear, isAboutOtherDays {
       return BareEntry.Command(text: "", note: .whichDays(otherDays, reworded[1]))
@@ -36,6 +36,21 @@ package struct RewordedEntry {
     return BareEntry.Command(
       text: line.text,
       note: .adding([note].compactMap(\.self), to: line.note)
+    )
+  }
+
+  /// The line for a question that names no film, with the open one, although other rows were shown
+  /// since; nil if it isn't read with its title, either.
+  private func ofOpenFilm(_ words: [String]) -> BareEntry.Command? {
+    guard case .film(let sheet)? = machine.session.movie?.page,
+      let line = line(sheet.film.title.split(separator: " ").map(String.init) + words),
+      line.text.contains(quoted(sheet.film.title)),
+      ["trend", "추이"].contains(where: line.text.hasPrefix)
+    else { return nil }
+    let title = sheet.film.title
+    return BareEntry.Command(
+      text: line.text,
+      note: .adding([Phrase("of the open film", ko: "열린 영화 〈\(title)〉 기준입니다")], to: line.note)
     )
   }
 

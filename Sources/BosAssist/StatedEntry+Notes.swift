@@ -65,6 +65,17 @@ extension StatedEntry {
       )
     }
     if let note = aboutAllWeeks(text) { return note }
+    if text.contains("{ total: max(total) } | sort -total"),
+      let days = text.split(separator: " --").first?.dropFirst("list ".count),
+      let korean = line.korean.split(separator: " --").first?.dropFirst("목록 ".count),
+      DatePhrase(String(days))?.isOneDay == false
+    {
+      let count = text.split(separator: " ").last.flatMap { Int($0) } ?? 10
+      return Phrase(
+        "note: totals since their release · of these days alone: `top \(count) \(days)`",
+        ko: "참고: 개봉 이후 누적관객수입니다 · 이 기간의 관객수: `\(korean) 관객수 상위 \(count)`"
+      )
+    }
     if text.hasPrefix("list this year "), text.contains("{ total: max(total) } | where total ") {
       return Phrase(
         "note: films in this year's charts with this total, whenever they reached it",

@@ -8,7 +8,8 @@ import BosText
 extension UnknownWords {
   /// The error with such a hint, or nil for other entries.
   func ofSession(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
-    if let hint = nationOfRows(text, error) ?? filmBefore(words, error)
+    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text) ?? nationOfRows(text, error)
+      ?? filmBefore(words, error)
       ?? Self.topOfCharts(text) ?? Self.asked(text)
     {
       var changed = error
@@ -65,6 +66,7 @@ extension UnknownWords {
         ko: "위 화살표 키로 이전 입력을 불러오고, 전체는 `이력`으로 보세요"
       )
     }
+    if let elsewhere = elsewhere(text) { return elsewhere }
     if let key = keyName(text) {
       return Phrase(
         "\(key) is a key of the prompt, not a command; `help keyboard` has all keys",
@@ -78,6 +80,51 @@ extension UnknownWords {
       return .wholeLine(text.dropLast(end.count) + bars)
     }
     return nil
+  }
+
+  /// The Korean line in place of an English one for a command from elsewhere, in a Korean session.
+  private func inKorean(_ words: [String], _ error: Diagnostic) -> Phrase? {
+    guard machine.language == .korean, error.message.id == "unknown-command",
+      let word = words.first,
+      words.allSatisfy({ $0.allSatisfy(\.isASCII) }), words.count < 4,
+      let hint = error.hint?.suggestedEntry(in: .korean), hint.allSatisfy(\.isASCII),
+      let entry = ForeignEntry.instead(of: word, words.dropFirst().joined(separator: " ")),
+      !entry.korean.allSatisfy(\.isASCII)
+    else { return nil }
+    return .didYouMean(entry)
+  }
+
+  /// What `개봉 2주차 주말 관객수` lacks without an open film.
+  private func weekOfNoFilm(_ words: [String], _ text: String) -> Phrase? {
+    guard words.count > 2, words[0] == "개봉", words[1].hasSuffix("주차"),
+      Int(words[1].dropLast(2)) != nil, machine.session.movie == nil
+    else { return nil }
+    var title = "제목"
+    if let list = machine.session.filmList, list.rowCount > 0,
+      case .text(let first)? = list.column("title")?[0]
+    {
+      title = first
+    }
+    return Phrase(
+      "of which film? open one with `open 1`, or write its title first",
+      ko: "어느 영화인지 `열기 1`로 열거나 `\(title) \(text)`처럼 제목을 앞에 쓰세요"
+    )
+  }
+
+  /// What the charts of one country, and a prompt without times, don't have.
+  private static func elsewhere(_ text: String) -> Phrase? {
+    if ["\\timing", "\\timing on", ".timer on", ".timer", "timing", "timing on"].contains(text) {
+      return Phrase(
+        "entries aren't timed; in the system's shell, run `time bos -c 'list'`",
+        ko: "실행 시간은 재지 않습니다. 시스템 셸에서 `time bos -c '목록'`으로 재세요"
+      )
+    }
+    let worlds = ["전 세계", "전세계", "세계 흥행", "북미 흥행", "미국 흥행", "worldwide", "domestic vs"]
+    guard worlds.contains(where: text.contains), text.utf8.count < 80 else { return nil }
+    return Phrase(
+      "there are only the charts of Korea: run `list`; `search --nation` finds films of other countries",
+      ko: "국내 박스오피스만 있습니다. `목록`으로 보고, 다른 나라 영화는 `검색 --국적 미국`처럼 찾으세요"
+    )
   }
 
   /// The name of a key that is typed as a word, such as `ctrl-r`, or nil.

@@ -61,6 +61,8 @@ struct KoreanTextTests {
     ("Corrections/UsualWords+Korean.swift", "\"제작비\", \"비용\"", "words that users type"),
     ("Corrections/PlainRequest+SameMonth.swift", "\"둘째\"", "words that users type"),
     ("BosAssist/BareEntry+Top.swift", "\"누적관객\"", "words that users type"),
+    ("BosAssist/BareEntry+FiguresOfFilms.swift", "\"누적관객\"", "words that users type"),
+    ("BosAssist/BareEntry+FiguresOfFilms.swift", "\"둘째 주\"", "words that users type"),
     ("Corrections/GroupRequest+Prices.swift", "\"", "words that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
     ("BareEntry+PlottedCourse.swift", "plotWords", "words that users type"),

@@ -8,6 +8,8 @@ struct CandidateFilter {
   private let letters: [UInt32]
   /// The initial consonants, if nothing else was typed; they match syllables that start with them.
   private let initials: [UInt32]
+  /// Whether the last syllable can be one that is still typed, as in `목ㄹ` and `모` for `목록`.
+  private let isBegun: Bool
 
   /// The quality of a match; smaller is better.
   private enum Fit: Int {
@@ -28,6 +30,10 @@ struct CandidateFilter {
     let isInitials =
       !typed.isEmpty && composed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
     initials = isInitials ? composed.unicodeScalars.map(\.value) : []
+    isBegun =
+      !isInitials && !letters.isEmpty
+      && letters.dropLast().allSatisfy { (0xAC00...0xD7A3).contains($0) }
+      && letters.last.map { (0xAC00...0xD7A3).contains($0) || Self.consonants.contains($0) } == true
   }
 
   /// Returns the matches or, without any, the guesses.
@@ -75,6 +81,7 @@ struct CandidateFilter {
     let bytes = name.utf8Span.span
     if Self.matches(typed, bytes, at: 0, folds: false) { return .beginning }
     if Self.matches(lower, bytes, at: 0, folds: true) { return .otherCase }
+    if isBegun, begins(name) { return .initials }
     var isInside = false
     var place = 1
     while place + lower.count <= bytes.count {
@@ -101,6 +108,24 @@ struct CandidateFilter {
     case 0x1161...0x1175, 0x11A8...0x11C2, 0x20, 0x09, 0xA0, 0x3000: nil
     default: scalar.value
     }
+  }
+
+  /// Whether a name begins with the typed syllables, of which the last may go on.
+  private func begins(_ name: String) -> Bool {
+    var place = 0
+    for scalar in name.unicodeScalars where scalar.value != 0x20 {
+      let typed = letters[place]
+      guard place == letters.count - 1 else {
+        guard scalar.value == typed else { return false }
+        place += 1
+        continue
+      }
+      guard (0xAC00...0xD7A3).contains(scalar.value) else { return false }
+      if typed < 0xAC00 { return Self.initial(scalar) == typed }
+      // A syllable without a final consonant may get one.
+      return (typed - 0xAC00) % 28 == 0 && (scalar.value - 0xAC00) / 28 == (typed - 0xAC00) / 28
+    }
+    return false
   }
 
   /// Finds the initial consonants in those of a name.

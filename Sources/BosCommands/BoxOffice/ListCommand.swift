@@ -145,7 +145,7 @@ enum ListCommand: Command {
     do {
       range = try self.range(days, span, call.machine)
     } catch {
-      throw call.at(Self.days, error)
+      throw call.at(Self.days, Phrase.lastWeekday(call).map(error.rehinted) ?? error)
     }
     let wantsAll = try call[all]
     let request = ChartRequest(
@@ -179,13 +179,20 @@ enum ListCommand: Command {
       call.machine.say(note)
     }
     if wantsAll { call.machine.remarkTens(table, request.days.count) }
-    if call.isShown, let part = filter.part, table.column("share") != nil {
+    if let part = filter.part, showsShares(call), table.column("share") != nil {
       call.machine.say(.shares(of: part))
     }
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
     }
     return .table(table)
+  }
+
+  /// Whether a screen may show the shares of the chart, at once or after other stages.
+  private static func showsShares(_ call: Call) -> Bool {
+    if call.isShown { return true }
+    return call.machine.saysThings && call.machine.environment.console.isTerminal
+      && call.wantedColumns == nil && !call.writesData
   }
 
   /// Whether the stages after the command choose films by their release, which are of the named days.

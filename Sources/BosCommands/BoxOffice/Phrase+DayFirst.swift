@@ -78,4 +78,18 @@ extension Phrase {
       ko: "참고: 한국의 삼일절(3월 1일)입니다"
     )
   }
+
+  /// The line for the weekday of a week ago, if `list mon` means today, or nil.
+  static func lastWeekday(_ call: Call) -> Phrase? {
+    let words = call.source.text(of: call.range).split(separator: " ").dropFirst()
+      .prefix { !$0.hasPrefix("--") }
+    guard words.count == 1, let weekday = words.first.flatMap({ Weekday(name: $0) }),
+      weekday == call.machine.today.weekday
+    else { return nil }
+    let name = weekday.long.lowercased()
+    return Phrase(
+      "for the one before, run `list last \(name)`",
+      ko: "지난 \(weekday.koreanLong) 박스오피스는 `목록 지난 \(weekday.koreanLong)`로 보세요"
+    )
+  }
 }

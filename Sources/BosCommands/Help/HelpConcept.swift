@@ -43,6 +43,7 @@ enum HelpConcept {
         ["graph", "graphs", "chart types", "막대", "막대그래프", "꺾은선", "시각화", "그림"],
         ["plot", "trend", "compare"]
       ),
+      (["수입사", "수입", "importer", "importers"], ["companies", "company"]),
       (["area", "areas", "region", "city", "지역", "시도", "서울", "부산"], ["list"]),
       (["nation", "nations", "country", "국적", "국가", "나라", "한국영화", "외국영화"], ["list", "search"]),
       (["weekly", "week", "주간", "주간박스오피스"], ["list", "dates"]),

@@ -136,8 +136,8 @@ extension Phrase {
 
   /// Says what a setting can be.
   fileprivate static func choices(of setting: Setting) -> Phrase {
-    let english = setting.choices(in: .english).joined(separator: " ")
-    let korean = setting.choices(in: .korean).joined(separator: " ")
+    let english = setting.choices(in: .english).joined(separator: ", ")
+    let korean = setting.choices(in: .korean).joined(separator: ", ")
     return Phrase(
       "values of `set \(setting.rawValue)`: \(english)",
       ko: "`설정 \(setting.korean)`에 쓸 수 있는 값: \(korean)"

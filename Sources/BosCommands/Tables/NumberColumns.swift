@@ -37,7 +37,7 @@ struct NumberColumns {
       isDay
       ? (
         "; for days, `min \(column)` or `max \(column)`",
-        ". 날짜는 `최소 \(column)`, `최대 \(column)`로 보세요"
+        ". 날짜는 `최소 \(column)`, \(Particle.direction.attached(to: "`최대 \(column)`")) 보세요"
       )
       : ("", "")
     return Phrase(

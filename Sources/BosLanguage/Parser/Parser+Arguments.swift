@@ -386,7 +386,9 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "missing-argument",
       "`\(command)` needs \(parameter.bareUsage)",
-      ko: "`\(command)`: \(Particle.object.attached(to: parameter.korean)) 입력하세요"
+      ko: parameter.shape == .path
+        ? "`\(command)`: \(parameter.korean) 이름을 입력하세요"
+        : "`\(command)`: \(Particle.object.attached(to: parameter.korean)) 입력하세요"
     )
   }
 }

@@ -41,9 +41,16 @@ extension Parser {
     guard shape == .days, word.utf8.first != UInt8(ascii: "0"), let number = Int(word), number > 0
     else { return nil }
     guard number < 1000 else { return nil }
+    let month =
+      (1...12).contains(number)
+      ? (
+        "; for \(MonthName.english(number)), `list \(MonthName.english(number).lowercased())`",
+        ", \(number)월은 `목록 \(number)월`"
+      )
+      : ("", "")
     return Phrase(
-      "for \(number) rows, write `list | first \(number)`",
-      ko: "\(number)행만 보려면 `목록 | 처음 \(number)`처럼 쓰세요"
+      "for \(number) rows, write `list | first \(number)`\(month.0)",
+      ko: "\(number)행만 보려면 `목록 | 처음 \(number)`\(month.1)처럼 쓰세요"
     )
   }
 

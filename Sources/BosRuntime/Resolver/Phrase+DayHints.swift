@@ -22,7 +22,7 @@ extension Phrase {
     }
     if shape == .days, words.prefix(1) == ["opening"] { return .openingDays }
     if shape == .days, let weekdays = weekdays(of: words) { return weekdays }
-    if let both = dateOrHoliday(words) { return both }
+    if let both = dateOrHoliday(words) ?? dateAndYear(words) { return both }
     let ends = text.split { $0 == " " || $0 == "," }.map(String.init)
     if shape == .days, let range = rangeOfTwo(ends) { return .writeInstead(range) }
     if let near = corrected(words) { return .didYouMean(near) }
@@ -146,6 +146,15 @@ extension Phrase {
     let last = written.last ?? ""
     let others = written.dropLast().joined(separator: ", ")
     return Phrase("write \(others) or \(last)", ko: "\(others) 또는 \(last)처럼 쓰세요")
+  }
+
+  /// The day of `6/1 2024`, or both days that it can be.
+  private static func dateAndYear(_ words: [String]) -> Phrase? {
+    guard words.count == 2, PlainRequest.isYear(words[1]) else { return nil }
+    let parts = words[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let days = readings("\(parts[0])/\(parts[1])/\(words[1])")
+    return days.count > 1 ? .days(days) : days.first.map { .writeInstead("\($0)") }
   }
 
   /// Both days of a date with a holiday of another day, as in `10월 10일 한글날`.

@@ -106,8 +106,8 @@ extension ChartRequest {
     let isWhole = span == .week && first.weekday != .monday
     let periods = span == .weekend ? "weekends" : "weeks"
     return Phrase(
-      "\(days.count) \(isWhole ? "whole " : "")\(periods)",
-      ko: "\(days.count)주\(isWhole ? "(걸친 주 포함)" : "")"
+      "\(grouped(days.count)) \(isWhole ? "whole " : "")\(periods)",
+      ko: "\(grouped(days.count))주\(isWhole ? "(걸친 주 포함)" : "")"
     )
   }
 

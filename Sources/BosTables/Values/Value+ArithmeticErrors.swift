@@ -129,7 +129,7 @@ extension Phrase {
     case (.day(let first), .divide, .day(let last)) where first <= last:
       return Phrase(
         "for the charts of these days, run `list \(first)..\(last)`",
-        ko: "그 기간의 박스오피스는 `목록 \(first)..\(last)`로 보세요"
+        ko: "그 기간의 박스오피스는 \(Particle.direction.attached(to: "`목록 \(first)..\(last)`")) 보세요"
       )
     case (.text, .multiply, .int), (.int, .multiply, .text):
       return Phrase(

@@ -219,7 +219,12 @@ private func films(_ stages: String) throws -> String {
   #expect(
     failure(filmsLine + "$films | sum title")
       == "type: `sum` needs numbers, but `title` holds text\n"
-      + "if the texts are numbers, convert them first: `derive { title: num(title) }`"
+      + "columns of numbers: `audience`, as in `sum audience`"
+  )
+  #expect(
+    failure("[{a: \"1\"}] | sum a")
+      == "type: `sum` needs numbers, but `a` holds text\n"
+      + "if the texts are numbers, convert them first: `derive { a: num(a) }`"
   )
 }
 
