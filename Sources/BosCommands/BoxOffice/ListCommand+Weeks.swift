@@ -174,3 +174,12 @@ extension RuntimeError {
     )
   }
 }
+
+extension ListCommand {
+  /// Whether a screen may show the shares of the chart, at once or after other stages.
+  static func showsShares(_ call: Call) -> Bool {
+    if call.isShown { return true }
+    return call.machine.saysThings && call.machine.environment.console.isTerminal
+      && call.wantedColumns == nil && !call.writesData
+  }
+}

@@ -188,13 +188,6 @@ enum ListCommand: Command {
     return .table(table)
   }
 
-  /// Whether a screen may show the shares of the chart, at once or after other stages.
-  private static func showsShares(_ call: Call) -> Bool {
-    if call.isShown { return true }
-    return call.machine.saysThings && call.machine.environment.console.isTerminal
-      && call.wantedColumns == nil && !call.writesData
-  }
-
   /// Whether the stages after the command choose films by their release, which are of the named days.
   private static func choosesReleases(_ call: Call) -> Bool {
     let stages = call.source.text(of: SourceRange(call.range.end, call.source.bytes.count))

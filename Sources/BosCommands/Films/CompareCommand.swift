@@ -146,7 +146,10 @@ enum CompareCommand: Command {
     case .weekday: columns = byWeekday(runs, lines)
     }
     let titles = runs.map { "〈\($0.title)〉" }.joined(separator: " · ")
-    var caption = TableMetadata(.day, title: Phrase(verbatim: titles), label: runs.first?.label)
+    let amount =
+      isCumulative ? Phrase("total admissions", ko: "누적관객수") : Phrase("admissions", ko: "관객수")
+    let title = Phrase("\(titles) · \(amount.english)", ko: "\(titles) · \(amount.korean)")
+    var caption = TableMetadata(.day, title: title, label: runs.first?.label)
     caption.keepsColumns = true
     return .table(Table(columns: columns, rowCount: columns[0].count, caption: caption))
   }

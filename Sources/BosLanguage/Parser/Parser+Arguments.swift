@@ -378,19 +378,6 @@ extension DiagnosticMessage {
       ko: "`\(word)`: `\(command)`에 쓸 수 없는 인자입니다"
     )
   }
-
-  fileprivate static func missingArgument(
-    _ command: String,
-    _ parameter: ParameterSignature
-  ) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "missing-argument",
-      "`\(command)` needs \(parameter.bareUsage)",
-      ko: parameter.shape == .path
-        ? "`\(command)`: \(parameter.korean) 이름을 입력하세요"
-        : "`\(command)`: \(Particle.object.attached(to: parameter.korean)) 입력하세요"
-    )
-  }
 }
 
 extension ParameterSignature {

@@ -23,3 +23,18 @@ extension DiagnosticMessage {
     )
   }
 }
+
+extension DiagnosticMessage {
+  static func missingArgument(
+    _ command: String,
+    _ parameter: ParameterSignature
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "missing-argument",
+      "`\(command)` needs \(parameter.bareUsage)",
+      ko: parameter.shape == .path
+        ? "`\(command)`: \(parameter.korean) 이름을 입력하세요"
+        : "`\(command)`: \(Particle.object.attached(to: parameter.korean)) 입력하세요"
+    )
+  }
+}
