@@ -61,6 +61,8 @@ extension BareEntry {
     "안에", "안에는", "보여줘", "목록", "만", "수는",
   ]
 
+  private static let within: Set<String> = ["in", "of", "within", "among", "inside"]
+
   /// The words without those for the first ten of a chart, with their number, or nil.
   private static func withoutTop(_ text: String) -> (words: [String], count: Int)? {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
@@ -68,7 +70,12 @@ extension BareEntry {
     }.filter { !$0.isEmpty }
     let numbers = ["ten": 10, "five": 5, "twenty": 20, "three": 3]
     for place in words.indices {
-      if words[place] == "top", place + 1 < words.count,
+      // `top 5 korean films` are those among Korean films.
+      let before = Array(words[..<place].suffix(2))
+      let isWithin =
+        before.last.map(within.contains) == true
+        || before.count == 2 && before[1] == "the" && within.contains(before[0])
+      if words[place] == "top", isWithin, place + 1 < words.count,
         let next = words.dropFirst(place + 1).first,
         let count = Int(next) ?? numbers[next], (2...100).contains(count)
       {

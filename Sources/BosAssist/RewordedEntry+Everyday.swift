@@ -29,7 +29,8 @@ extension RewordedEntry {
   private static func passed(_ words: [String]) -> [String]? {
     guard let place = words.indices.first(where: { ["관객", "관객수", "관객이"].contains(words[$0]) }),
       place + 2 < words.count, ["넘은", "돌파한", "넘긴", "찍은"].contains(words[place + 2]),
-      words[place + 1].hasSuffix("만"), words.dropFirst(place + 3).first?.hasPrefix("날") == true
+      words[place + 1].hasSuffix("만"), words.dropFirst(place + 3).first?.hasPrefix("날") == true,
+      words.contains(where: { $0.hasPrefix("언제") })
     else { return nil }
     return Array(words[..<place]) + [words[place + 1], "돌파한", "날"]
   }

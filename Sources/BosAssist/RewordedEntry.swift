@@ -42,7 +42,9 @@ package struct RewordedEntry {
   /// The line for a question that names no film, with the open one, although other rows were shown
   /// since; nil if it isn't read with its title, either.
   private func ofOpenFilm(_ words: [String]) -> BareEntry.Command? {
-    guard case .film(let sheet)? = machine.session.movie?.page,
+    // `관객 10만 넘은 날은?` asks for days of all films.
+    guard !words.contains(where: { $0.hasPrefix("날") && $0 != "날짜" }),
+      case .film(let sheet)? = machine.session.movie?.page,
       let line = line(sheet.film.title.split(separator: " ").map(String.init) + words),
       line.text.contains(quoted(sheet.film.title)),
       ["trend", "추이"].contains(where: line.text.hasPrefix)

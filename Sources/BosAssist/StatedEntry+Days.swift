@@ -1,4 +1,5 @@
 import BosDomain
+package import BosLanguage
 import BosRuntime
 package import BosText
 
@@ -21,6 +22,17 @@ extension StatedEntry {
     return ofDays
       ? Phrase("note: of the daily totals, \(english)", ko: "참고: 하루 합계 기준, \(korean)")
       : Phrase("note: \(english)", ko: "참고: \(korean)")
+  }
+
+  /// The note with the days that a typed `목록 설 연휴 | 합계 관객수` adds up, or nil for other entries.
+  package func daysOfHoliday(_ parse: Parse) -> Phrase? {
+    let line = String(decoding: parse.source.bytes.prefix(201), as: UTF8.self).trimmed
+    guard machine.saysThings, parse.source.bytes.count <= 200,
+      let list = line.split(separator: "|").first
+    else { return nil }
+    let days = list.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") }
+    guard case .holiday? = DatePhrase(days.joined(separator: " ")) else { return nil }
+    return daysOfNumber(line)
   }
 
   /// The note that the sum of an area is not that of the film in question, or nil.

@@ -88,7 +88,6 @@ struct Aggregation: Sendable {
         TenFilms(call, table)?.remark(use)
         if value.chartColumn?.isLargestFirst == true { call.remarkRepeatedRows(of: table) }
       }
-      if let days = Phrase.daysOff(call, table) { call.machine.say(days) }
       if let films = NewFilms(call, value.text, table), isAffected(result) {
         call.machine.say(films.note)
       }
@@ -140,21 +139,6 @@ extension TenFilms.Use {
 }
 
 extension Phrase {
-  /// The days of a holiday that `목록 설 연휴 | 합계 관객수` adds up, which its answer doesn't tell; nil for
-  /// other entries.
-  fileprivate static func daysOff(_ call: Call, _ table: Table) -> Phrase? {
-    guard call.isShown, call.machine.saysThings, let days = table.caption?.request?.days,
-      days.count > 1, let first = days.first, let last = days.last,
-      let stage = call.source.text(of: SourceRange(0, call.range.start)).split(separator: "|").first
-    else { return nil }
-    let words = stage.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("--") }
-    guard case .holiday? = DatePhrase(words.joined(separator: " ")) else { return nil }
-    return Phrase(
-      "note: \(first)..\(last) · \(days.count) days",
-      ko: "참고: \(first)..\(last) · \(days.count)일"
-    )
-  }
-
   /// The discussion of `min` and `max`.
   static let orderedAggregation = Phrase(
     """

@@ -221,7 +221,8 @@ final class Engine {
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
     if let meant, !meant.text.isEmpty { state(meant.text) }
-    let note = meant.flatMap { $0.note ?? statement.daysOfNumber($0.text) }
+    let note =
+      meant.map { $0.note ?? statement.daysOfNumber($0.text) } ?? statement.daysOfHoliday(parse)
     if let note { machine.say(note) }
     host.system.interrupt.clear()
     defer { loader.dropUnreachable(on: machine) }
