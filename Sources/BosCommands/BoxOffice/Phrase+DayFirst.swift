@@ -89,7 +89,8 @@ extension Phrase {
     let name = weekday.long.lowercased()
     return Phrase(
       "for the one before, run `list last \(name)`",
-      ko: "지난 \(weekday.koreanLong) 박스오피스는 `목록 지난 \(weekday.koreanLong)`로 보세요"
+      ko: "지난 \(weekday.koreanLong) 박스오피스는 "
+        + "\(Particle.direction.attached(to: "`목록 지난 \(weekday.koreanLong)`")) 보세요"
     )
   }
 }

@@ -88,7 +88,8 @@ enum CompareCommand: Command {
       Example(
         "date 2024-06-14; compare 1 2 | where days_out in 0..2",
         prints: """
-          〈The First Snow of the Vacation〉 · 〈The Whale of the Padlock〉 · filtered
+          〈The First Snow of the Vacation〉 · 〈The Whale of the Padlock〉 · admissions ·
+          filtered
           #  days_out  The First Snow of the Vacation  The Whale of the Padlock
           ─────────────────────────────────────────────────────────────────────
           1         0                          93,491                    13,444
@@ -96,7 +97,7 @@ enum CompareCommand: Command {
           3         2                          70,703                    16,423
           """,
         ko: """
-          〈휴가의 첫눈〉 · 〈자물쇠의 고래〉 · 조건 적용
+          〈휴가의 첫눈〉 · 〈자물쇠의 고래〉 · 관객수 · 조건 적용
           #  개봉후일수  휴가의 첫눈  자물쇠의 고래
           ─────────────────────────────────────────
           1           0       93,491         13,444
