@@ -57,7 +57,10 @@ extension BareEntry {
         ko: "추이 \(name) --일수 365 | 마지막 1 | 열선택 날짜 누적관객수"
       )
     case .reading(let reading):
-      guard film(called: title) != nil else { return nil }
+      // What is read must be no name of this table, or it would be looked up without end.
+      guard film(called: title) != nil, Self.figures[reading.english] == nil,
+        Self.figures[reading.korean] == nil
+      else { return nil }
       return ofFilms("\(title) \(reading.english)", parse)
         ?? ofFilms("\(title) \(reading.korean)", parse)
     case .line(let line):
@@ -227,7 +230,7 @@ extension BareEntry {
     (
       [
         "수입사", "importer", "imported by", "distributor", "distributed by", "studio", "company",
-        "companies", "producer",
+        "producer",
       ],
       .reading(Phrase("companies", ko: "배급사"))
     ),
