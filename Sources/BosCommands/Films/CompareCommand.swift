@@ -86,23 +86,22 @@ enum CompareCommand: Command {
     ),
     examples: [
       Example(
-        "date 2024-06-14; compare 1 2 | where days_out in 0..2",
+        "date 2024-06-14; compare 2 9 | where days_out in 0..2",
         prints: """
-          〈The First Snow of the Vacation〉 · 〈The Whale of the Padlock〉 · admissions ·
-          filtered
-          #  days_out  The First Snow of the Vacation  The Whale of the Padlock
-          ─────────────────────────────────────────────────────────────────────
-          1         0                          93,491                    13,444
-          2         1                         147,095                    13,684
-          3         2                          70,703                    16,423
+          〈The Whale of the Padlock〉 · 〈Rattling Doll〉 · admissions · filtered
+          #  days_out  The Whale of the Padlock  Rattling Doll
+          ────────────────────────────────────────────────────
+          1         0                    13,444          7,073
+          2         1                    13,684          8,930
+          3         2                    16,423              –
           """,
         ko: """
-          〈휴가의 첫눈〉 · 〈자물쇠의 고래〉 · 관객수 · 조건 적용
-          #  개봉후일수  휴가의 첫눈  자물쇠의 고래
-          ─────────────────────────────────────────
-          1           0       93,491         13,444
-          2           1      147,095         13,684
-          3           2       70,703         16,423
+          〈자물쇠의 고래〉 · 〈덜컹이는 인형〉 · 관객수 · 조건 적용
+          #  개봉후일수  자물쇠의 고래  덜컹이는 인형
+          ───────────────────────────────────────────
+          1           0         13,444          7,073
+          2           1         13,684          8,930
+          3           2         16,423              –
           """
       )
     ],
