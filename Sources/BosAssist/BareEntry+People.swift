@@ -149,3 +149,18 @@ extension BareEntry {
     }
   }
 }
+
+extension BareEntry {
+  /// The page of a person, which has all films, for `how many films did BAEK Hee-rim direct`, or nil.
+  func filmsDirected(_ text: String) -> Phrase? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count > 5,
+      ["how many films did", "how many movies did"].contains(where: text.lowercased().hasPrefix),
+      ["direct", "make", "directed"].contains(words[words.count - 1].lowercased())
+    {
+      let name = words[4..<(words.count - 1)].joined(separator: " ")
+      return Phrase("person \(name)", ko: "영화인 \(name)")
+    }
+    return nil
+  }
+}

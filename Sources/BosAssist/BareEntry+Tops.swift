@@ -107,35 +107,6 @@ extension BareEntry {
     return nil
   }
 
-  // MARK: Importers
-
-  /// The companies with a name, for `수입사 검색 온새미` and `온새미 수입작`, which charts don't have, or nil.
-  func importers(_ text: String) -> Phrase? {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    if ["수입사", "importers", "importer"].contains(text.lowercased()) {
-      return Phrase("help companies", ko: "도움말 영화사 검색")
-    }
-    if words.count > 5,
-      ["how many films did", "how many movies did"].contains(where: text.lowercased().hasPrefix),
-      ["direct", "make", "directed"].contains(words[words.count - 1].lowercased())
-    {
-      let name = words[4..<(words.count - 1)].joined(separator: " ")
-      return Phrase("person \(name)", ko: "영화인 \(name)")
-    }
-    guard (2...5).contains(words.count) else { return nil }
-    var name = ""
-    if words[0] == "수입사", words[1] == "검색" || words[1] == "찾기", words.count > 2 {
-      name = words.dropFirst(2).joined(separator: " ")
-    } else if let last = words.last, ["수입작", "수입작은", "수입"].contains(last) {
-      name = words.dropLast().joined(separator: " ")
-    }
-    guard !name.isEmpty, !name.contains(where: { "|;{}$=\"".contains($0) }), title(name) == nil
-    else {
-      return nil
-    }
-    return Phrase("companies \(name)", ko: "영화사 검색 \(name)")
-  }
-
   // MARK: Most films
 
   private static let makers: [String: (name: String, korean: String, isSplit: Bool)] = [

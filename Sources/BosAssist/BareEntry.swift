@@ -83,7 +83,8 @@ package struct BareEntry {
     }
     if Self.isGreeting(text) { return Phrase("help", ko: "도움말") }
     if let line = pageOfCommand(text) ?? oneMeaning(text) { return line }
-    if let line = amongFirst(text) ?? mostFilms(text) ?? importers(text) { return line }
+    if let line = amongFirst(text) ?? mostFilms(text) { return line }
+    if let line = importers(text) ?? filmsDirected(text) { return line }
     if let search = titlesWith(text) ?? allRows(text) ?? impossibleDay(text) { return search }
     if let meant = asked(text, parse) ?? person(text) ?? company(text) { return meant }
     return help(text) ?? wholeTitle(text) ?? joinedTitle(text) ?? marked(text, parse)
