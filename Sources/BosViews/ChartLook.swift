@@ -115,7 +115,7 @@ struct ChartLook {
     if name == "rank", !isRanked || hasSeveralDays { return 498 }
     guard let priority = fields.screens[name]?.priority else { return nil }
     guard isOfWeeks, (2...495).contains(priority) else { return priority }
-    // Among weeks and weekends, people look at the change before the release day.
+    // Among weeks and weekends, people look at the change before the share and the release day.
     return name == "audience_rate" ? 495 : priority == 2 ? 2 : priority - 1
   }
 

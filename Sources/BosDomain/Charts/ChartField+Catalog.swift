@@ -51,7 +51,7 @@ extension ChartField.Facts {
     .optional()
     .answered("openDt", at: 6, "the day of release", ko: "개봉일")
     .stored(.entry("open_day"))
-    .shown(at: 80, priority: 495)
+    .shown(at: 80, priority: 494)
 
   static let audience = Self("audience", .int, "Admissions", ko: ["관객수", "관객"])
     .largestFirst()
@@ -122,7 +122,7 @@ extension ChartField.Facts {
     )
     .answered("salesShare", at: 8, "the share of all sales, in percent", ko: "전체 매출 대비 비율(%)")
     .stored(.entry("sales_share"))
-    .shown(at: 90, priority: 494, total: .shares)
+    .shown(at: 90, priority: 495, total: .shares)
 
   static let salesChange = Self(
     "sales_change",
