@@ -119,11 +119,23 @@ struct ChartLook {
     return name == "audience_rate" ? 495 : priority == 2 ? 2 : priority - 1
   }
 
+  /// The priority of a column, which is high if a condition tells its rows apart.
+  func priority(of column: Column) -> Int? {
+    let priority = priority(of: column.meaning)
+    return isTested(column) ? max(priority ?? 0, 498) : priority
+  }
+
+  /// Whether a condition compared the cells of a column, and left different ones.
+  private func isTested(_ column: Column) -> Bool {
+    guard table.caption?.testedColumns.contains(column.name) == true else { return false }
+    return (1..<max(1, table.rowCount)).contains { !Value.areEqual(column[$0], column[0]) }
+  }
+
   /// Whether a column may be shown where one of more worth is hidden: from the screens on, they come in
   /// their order, so that charts of one width differ little.
-  func comesBack(_ name: String) -> Bool {
-    guard let priority = fields.screens[name]?.priority else { return true }
-    return priority > 493 || name == "audience_rate" && isOfWeeks
+  func comesBack(_ column: Column) -> Bool {
+    guard let priority = fields.screens[column.meaning]?.priority else { return true }
+    return priority > 493 || column.meaning == "audience_rate" && isOfWeeks || isTested(column)
   }
 
   /// Whether the rows are those of whole weeks or weekends.

@@ -39,7 +39,7 @@ extension ValueView {
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
         keepsWidth: keepsWidth(column, in: table, look) || isKey(index, shown, table),
         isNamed: column.isChosen || column.isOwn,
-        comesBack: column.isChosen || column.isOwn || look?.comesBack(column.meaning) ?? true,
+        comesBack: column.isChosen || column.isOwn || look?.comesBack(column) ?? true,
         linkStart: linkStart(of: column, in: table)
       )
     }
@@ -224,7 +224,7 @@ extension ValueView {
   private func keepsWidth(_ column: Column, in table: Table, _ look: ChartLook?) -> Bool {
     column.meaning == "title" || column.meaning == "name" || isWeeklyChange(column, in: table)
       || table.order.contains { $0.name == column.name }
-      || look?.priority(of: column.meaning) != nil || Self.holdsDays(column, in: table)
+      || look?.priority(of: column) != nil || Self.holdsDays(column, in: table)
       || table.caption != nil && (column.kind == .int || column.kind == .num)
   }
 
@@ -262,7 +262,7 @@ extension ValueView {
       let isEmpty = !(0..<min(table.rowCount, 100)).contains { !column[$0].isMissing }
       return isEmpty ? -index : count - index
     }
-    if let priority = look.priority(of: column.meaning) {
+    if let priority = look.priority(of: column) {
       // The figures of the two sides are compared, but not the changes of each.
       return column.isJoined && column.kind != .num && ["change", "rank"].contains(column.meaning)
         ? priority / 2 : priority

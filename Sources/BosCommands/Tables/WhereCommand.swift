@@ -126,6 +126,7 @@ enum WhereCommand: Command {
     if rows.count == table.rowCount { return .table(table) }
     var caption = table.caption
     caption?.isFiltered = true
+    caption?.testedColumns.formUnion(condition.columns(of: table))
     if call.goesOnWithList { caption?.isLaterNarrowed = true }
     return .table(table.selecting(rows: rows).captioned(caption).narrowed)
   }

@@ -1,6 +1,6 @@
 import BosDomain
 import BosLanguage
-import BosTables
+package import BosTables
 package import BosText
 
 /// The current row of a row expression, with the columns that it names.
@@ -87,6 +87,11 @@ package final class RowExpression {
   /// The name, if the expression is a single column.
   package var columnName: String? {
     root is ColumnNode && computed.isEmpty && names.count == 1 ? names[0].name : nil
+  }
+
+  /// The names of the columns of a table that the expression reads.
+  package func columns(of table: Table) -> [String] {
+    names.compactMap { try? table.namedColumn($0.name, groupedFrom: nil).name }
   }
 
   private func named(

@@ -41,6 +41,8 @@ package struct TableMetadata: Sendable, Hashable {
 
   /// Whether a condition left out rows.
   package var isFiltered = false
+  /// The names of the columns that conditions compared.
+  package var testedColumns: Set<String> = []
   /// Whether rows at one end were left out, as by `first`.
   package var isCut = false
   /// Whether rows were left out by an entry that went on with the loaded list.
