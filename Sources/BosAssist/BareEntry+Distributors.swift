@@ -165,7 +165,7 @@ extension BareEntry {
   }
 
   /// The name of the only distributor that a text names, as charts write it, or nil.
-  private func distributor(_ text: String) -> String? {
+  func distributor(_ text: String, byStart: Bool = false) -> String? {
     guard (2...30).contains(text.count),
       text.allSatisfy({ $0.isLetter || $0.isNumber || " ()㈜&.-".contains($0) }),
       let found = machine.lookup({ source throws(SourceFailure) in
@@ -173,7 +173,12 @@ extension BareEntry {
       })
     else { return nil }
     let wanted = Self.bareCompany(text)
-    let names = Set(found.items.map(\.name).filter { Self.bareCompany($0) == wanted })
+    let names = Set(
+      found.items.map(\.name).filter { name in
+        let name = Self.bareCompany(name)
+        return byStart ? name.hasPrefix(wanted) : name == wanted
+      }
+    )
     // `온새미필름` and `(주)온새미필름` can be two companies.
     if let same = names.first(where: { nfc($0) == nfc(text) }) { return same }
     if names.count == 1 { return names.first }

@@ -44,7 +44,7 @@ extension BareEntry {
       } else if names.contains(where: Self.opens.contains) {
         isRelease = true
       } else if !names.contains(where: Self.wordsAround.contains),
-        !["new", "신규"].contains(names[0])
+        !names.contains(where: Self.aside.contains)
       {
         return nil
       }
@@ -90,13 +90,15 @@ extension BareEntry {
 
   /// The longest phrase for such days at the start of words.
   private func span(at words: ArraySlice<String>) -> (span: Span, count: Int)? {
-    for count in stride(from: min(2, words.count), to: 0, by: -1) {
+    for count in stride(from: min(3, words.count), to: 0, by: -1) {
       var parts = Array(words.prefix(count))
       guard let last = parts.popLast() else { continue }
       for end in [last, PlainRequest.bareName(last)] {
         let name = (parts + [end]).joined(separator: " ")
         if let days = span(name) { return (.coming(days), count) }
-        if let found = currentSpan(name) ?? datedSpan(name) { return (found, count) }
+        if let found = currentSpan(name) ?? datedSpan(name) ?? datedRange(name) {
+          return (found, count)
+        }
       }
     }
     return nil
@@ -149,6 +151,31 @@ extension BareEntry {
       return .dated(DayRange(lower: day, upper: day), name: name, other: other)
     }
     return nil
+  }
+
+  /// The days of a name such as `12/2~12/9` or `12월 2일~9일`, if both ends are to come.
+  private func datedRange(_ name: String) -> Span? {
+    let ends = name.split(separator: "~").map { String($0).trimmed }
+    guard ends.count == 2, case .dated(let first, _, let other)? = datedSpan(ends[0]) else {
+      return nil
+    }
+    let month = first.lower.month
+    guard
+      case .dated(let last, _, let otherLast)? = datedSpan(ends[1])
+        ?? datedSpan("\(month)월 \(ends[1])"), first.count == 1, last.count == 1,
+      first.lower <= last.upper
+    else { return nil }
+    func range(_ first: String, _ last: String) -> String {
+      "\(first.prefix(10))..\(last.prefix(10))"
+    }
+    return .dated(
+      DayRange(lower: first.lower, upper: last.upper),
+      name: name,
+      other: Phrase(
+        "\(range(other.english, otherLast.english)) releases",
+        ko: "\(range(other.korean, otherLast.korean)) 개봉작"
+      )
+    )
   }
 
   /// The day in a name such as `12/2`, `12월 2일` and `dec 2` of a month.
@@ -206,6 +233,7 @@ extension BareEntry {
     "opening", "opens", "releases", "release", "premieres", "개봉작", "개봉작들", "개봉", "개봉하는",
     "개봉할", "개봉영화", "개봉해",
   ]
+  private static let aside: Set<String> = ["new", "신규", "예매율", "예매순", "예매", "bookings"]
   /// Commands, whose days are those of charts.
   private static let lists: Set<String> = ["list", "목록", "예매", "booking"]
   private static let kinds: [String: Phrase] = {

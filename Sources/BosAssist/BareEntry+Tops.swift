@@ -4,6 +4,15 @@ import BosText
 
 /// Films of a country among the first ten, and who has the most films.
 extension BareEntry {
+  /// Whether `3분기 1위 배급사` asks for the first distributor, not for that of the first film.
+  func asksOfGroups(_ question: FilmQuestion, _ words: [String]) -> Bool {
+    guard words.count > 1, let place = words.last, ["위", "등"].contains(place.last) else {
+      return false
+    }
+    return ["--part companies", "--part directors"].contains(question.option.english)
+      && PlainRequest.haveSeveralCharts(words.dropLast().joined(separator: " "))
+  }
+
   /// The line for `how many korean films in the top 10 yesterday` and `어제 10위 안에 한국영화 몇 편?`, or nil.
   ///
   /// The chart of one country has ten films of its own.

@@ -214,6 +214,7 @@ package struct BareEntry {
   /// The part of a film with a rank on a day, such as `어제 1위 감독` or `who directed number 1 on June 1`.
   private func datedPlace(_ question: FilmQuestion) -> Phrase? {
     let words = question.title.split(separator: " ").map(String.init)
+    if asksOfGroups(question, words) { return nil }
     if let rank = rank(question.title), rank <= 10 {
       if let days = loadedDays, let line = ofSeveralDays(question, rank, days) { return line }
       // The loaded list has no such rank.

@@ -6,8 +6,8 @@ import BosText
 
 /// The line for an entry that nothing reads, in words of the same meaning that are read.
 package struct RewordedEntry {
-  private let machine: Machine
-  private let loader: ProgramLoader
+  let machine: Machine
+  let loader: ProgramLoader
 
   package init(_ machine: Machine, _ loader: ProgramLoader) {
     self.machine = machine
@@ -27,6 +27,11 @@ package struct RewordedEntry {
     if let exam = exam(words) { return exam }
     if let row = Self.row(words) { return Self.command(row, machine) }
     if let film = weeklyChange(words) ?? weekendBefore(words) { return film }
+    if let command = Self.command(for: words) { return Self.command(command, machine) }
+    for other in Self.substitutes(words) {
+      if let line = line(other) { return line }
+    }
+    if let other = besideLastDays(words) ?? otherDistributor(text, words) { return other }
     guard let (reworded, note) = Self.reworded(words, machine), let line = line(reworded) else {
       return words.count > 1 || text.hasSuffix("?") ? ofOpenFilm(words) : nil
     }
@@ -84,7 +89,7 @@ package struct RewordedEntry {
   }
 
   /// The line that other words are or stand for.
-  private func line(_ words: [String]) -> BareEntry.Command? {
+  func line(_ words: [String]) -> BareEntry.Command? {
     let source = SourceText(name: "prompt", words.joined(separator: " "))
     let parse = Parser.parse(source, commands: loader.commandTable)
     guard parse.hasErrors else { return nil }

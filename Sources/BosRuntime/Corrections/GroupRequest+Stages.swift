@@ -53,23 +53,29 @@ extension GroupRequest {
       return isMean && areSeveralDays ? [ofDays, number] : [number]
     }
     if let part { return parts(of: key, name, part) }
+    // A film of several days counts once.
+    let films = Phrase("films: distinct(code)", ko: "편수: 중복제거(영화코드)")
     let field =
-      counts
-      // A film of several days counts once.
-      ? Phrase("films: distinct(code)", ko: "편수: 중복제거(영화코드)")
-      : isPrice
-        ? Phrase(
-          "\(name.english): sum(sales) / sum(audience)",
-          ko: "\(name.korean): 합계(매출액) / 합계(관객수)"
-        )
-        : hasMeans
-          ? Self.means(of: name)
-          : Self.field(name, function ?? Phrase("sum", ko: "합계"))
+      countsBeside
+      ? PlainRequest.joined(
+        [films, Self.field(name, function ?? Phrase("sum", ko: "합계"))],
+        by: ", "
+      )
+      : counts
+        ? films
+        : isPrice
+          ? Phrase(
+            "\(name.english): sum(sales) / sum(audience)",
+            ko: "\(name.korean): 합계(매출액) / 합계(관객수)"
+          )
+          : hasMeans
+            ? Self.means(of: name)
+            : Self.field(name, function ?? Phrase("sum", ko: "합계"))
     let sums = others.map { other in
       Self.field(Phrase(other.name, ko: other.korean.first ?? other.name), Phrase("sum", ko: "합계"))
     }
     let fields = PlainRequest.joined([startOfWeek, field].compactMap(\.self) + sums, by: ", ")
-    let value = counts ? Phrase("films", ko: "편수") : name
+    let value = counts && !countsBeside ? Phrase("films", ko: "편수") : name
     // The mean of a weekday is that of its days, not of their films.
     var stages = isMean && !counts && key.parts != nil || hasMeans ? [ofDays] : []
     let keys = PlainRequest.joined([key.text, second?.text].compactMap(\.self), by: ", ")

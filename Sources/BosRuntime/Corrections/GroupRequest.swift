@@ -18,6 +18,8 @@ package struct GroupRequest {
   private(set) var isPlot = false
   var isPivot = false
   private(set) var counts = false
+  /// Whether films are counted beside an amount, as in `국적별 편수와 관객수`.
+  private(set) var countsBeside = false
   var options: [Phrase] = []
   var first: Int?
   private(set) var isLeast: Bool?
@@ -99,7 +101,9 @@ package struct GroupRequest {
       weekPart.map { _ in "day" },
       areHolidays || areDaysOff || leavesOutHolidays || weekdays != nil ? "day" : nil,
       key?.column.isEmpty == false ? key?.column : nil,
-      counts ? "code" : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
+      countsBeside ? "code" : nil,
+      counts && !countsBeside
+        ? "code" : column?.name == "ticket_price" ? "sales" : column?.name ?? "audience",
     ].compactMap(\.self) + conditions.map(\.column) + others.map(\.name)
   }
 
@@ -140,6 +144,12 @@ package struct GroupRequest {
       counts = words.contains { ["films", "movies"].contains($0) }
       if counts || words.contains("list") || words.contains("목록") { isAlone = true }
     }
+    countsBeside =
+      counts && column != nil
+      && words.contains { word in
+        ["and", "&", "및"].contains(word)
+          || ["와", "과", "랑", "하고"].contains(where: word.hasSuffix)
+      }
     // `2025 by quarter` asks for totals.
     if key?.parts != nil, days != nil, words.contains("by"), first == nil, !isListed, !isRanked {
       isAlone = true

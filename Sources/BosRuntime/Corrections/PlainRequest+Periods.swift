@@ -173,13 +173,17 @@ extension PlainRequest {
       }
     }
     // One day is compared with neither a year nor a month.
-    if let day = periods.firstIndex(where: isSameDay), !isDay(periods[1 - day]) { return nil }
+    if let day = periods.firstIndex(where: isSameDay) {
+      guard isDay(periods[1 - day]) else { return nil }
+      if let both = besideYearBefore(periods[1 - day], of: periods[day]) { return both }
+    }
     // `작년 동기` goes on up to yesterday, as this year does.
     let toDate: Set<String> = ["ytd", "year to date", "this year to date"]
     if let place = periods.firstIndex(where: isSamePeriod) {
       let other = periods[1 - place].lowercased()
       if toDate.contains(other) || ["올해", "금년", "this year"].contains(other) { return periods }
       guard isDay(other) else { return nil }
+      if let both = besideYearBefore(periods[1 - place], of: periods[place]) { return both }
       return [periods[1 - place], isKorean(other) ? "작년 같은 날" : "same day last year"]
     }
     // The year to date is compared with as many days.

@@ -11,10 +11,14 @@ extension PlainRequest {
     var rest = others
     var request = PlainRequest()
     // `by audience per screen` is an order.
+    let isRanking = words.contains {
+      ["순위", "랭킹", "순", "순으로", "순서", "ranking"].contains($0.lowercased())
+    }
     let isOrder =
-      zip(words, words.dropFirst()).contains {
+      isRanking
+      || zip(words, words.dropFirst()).contains {
         $0.lowercased() == "by" && $1.lowercased() != "screen"
-      } || words.contains { ["순위", "랭킹", "순", "순으로", "ranking"].contains($0.lowercased()) }
+      }
     var (isFirst, isLeast) = (false, false)
     while let word = rest.first {
       let bare = bare(word)
@@ -43,14 +47,16 @@ extension PlainRequest {
       } else if Words.column(word)?.name != "audience", Words.column(bare)?.name != "audience",
         Words.aggregates[bare]?.english != "mean", !Words.fillers.contains(word),
         !Words.chart.contains(word), !Words.chart.contains(bare), !Words.viewers.contains(word),
-        !isOrder || !["by", "order", "ordered", "sorted", "순", "순으로"].contains(word)
+        !isOrder || !["by", "order", "ordered", "sorted", "순", "순으로", "순서"].contains(word)
       {
         return nil
       }
       rest.removeFirst()
     }
     guard request.places.isEmpty || request.places == [1] else { return nil }
-    let count = request.count ?? (isFirst || request.place != nil ? 1 : isOrder ? 10 : nil)
+    // `높은 순` asks for an order, not for the first one.
+    let isOne = request.place != nil || isFirst && !isRanking
+    let count = request.count ?? (isOne ? 1 : isOrder ? 10 : nil)
     return (request.screens(count, isLeast: isLeast, isPerShow: isPerShow), request.days)
   }
 

@@ -42,6 +42,22 @@ extension UsualWords {
     return Array(words[..<place] + words[(place + 1)...])
   }
 
+  /// The words with `배급사 1위` for `1위 배급사` of several days, in which the first film isn't meant.
+  static func withKeyFirst(_ words: [String]) -> [String] {
+    guard words.count > 2,
+      let place = words.indices.dropLast().dropFirst().first(where: { place in
+        ["배급사", "감독"].contains(PlainRequest.bare(words[place + 1]))
+          && ["위", "등"].contains(words[place].last) && Int(words[place].dropLast()) != nil
+      }),
+      let days = PlainRequest.dayPhrase(words[...]), days.count == place,
+      PlainRequest.haveSeveralCharts(days.text)
+    else { return words }
+    var words = words
+    words.swapAt(place, place + 1)
+    words[place] = PlainRequest.bare(words[place])
+    return words
+  }
+
   private static let drawn: Set<String> = ["든", "들은", "들었던", "드는", "들어온", "들어왔던"]
   private static let drawing: Set<String> = [
     "많이", "적게", "관객이", "사람이", "관객", "이상", "이하", "넘게", "명이", "명",

@@ -24,7 +24,9 @@ package enum UsualWords {
     }
     var words = withPeriods(
       withFirst(
-        withOtherNation(joined(withGrades(withRanks(withSlash(withoutMonth(withSeen(apart)))))))
+        withOtherNation(
+          joined(withGrades(withRanks(withSlash(withoutMonth(withSeen(withKeyFirst(apart)))))))
+        )
       )
     )
     let names = words.map { word in

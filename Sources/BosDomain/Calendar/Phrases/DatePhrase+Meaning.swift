@@ -118,7 +118,8 @@ extension DatePhrase {
     case .ago(let count, let unit): return try today.before(count, unit)
     case .before(let day, let count, let unit):
       // The day that is meant is the latest up to today, not the one beside it.
-      let latest = day.isLatest ? try today.before(-count, unit) : today
+      let isAhead = day.isLatest && unit != .year
+      let latest = isAhead ? try today.before(-count, unit) : today
       return try day.first(latest).before(count, unit)
     case .recent(let count, let unit): return try today.before(count, unit)
     case .week(let back): return try today.week(back: back)

@@ -1,0 +1,158 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Words of questions in place of others with the same meaning, by tables.
+extension RewordedEntry {
+  /// What to read instead, in order.
+  static func substitutes(_ words: [String]) -> [[String]] {
+    var found = [places(words), amongThese(words), series(words), ranking(words), passed(words)]
+      .compactMap(\.self)
+    for (ends, other) in ends {
+      for end in ends {
+        let parts = end.split(separator: " ").map(String.init)
+        guard words.count >= parts.count, hasEnd(words, parts) else { continue }
+        let rest = Array(words.dropLast(parts.count)) + other
+        if !rest.isEmpty { found.append(rest) }
+      }
+    }
+    return found
+  }
+
+  private static let ends: [([String], [String])] = [
+    (
+      [
+        "최종관객", "최종관객수", "최종 관객", "최종 관객수", "최종 스코어", "최종스코어", "최종 성적", "최종성적",
+      ],
+      ["누적관객수"]
+    ),
+    (
+      [
+        "언제 내렸어", "언제 내렸나", "언제 내렸나요", "언제 내려갔어", "언제 내려", "언제 종영했어", "언제 막내렸어",
+        "언제 막 내렸어", "언제까지 했어", "언제까지 걸렸어", "종영일", "상영 종료일", "상영종료일",
+      ],
+      ["마지막", "상영일"]
+    ),
+    (["전작", "이전 작품", "다른 작품", "필모", "필모그래피", "필모그라피", "연출작"], ["다른", "영화"]),
+    (["넘은 날짜", "돌파한 날짜", "넘긴 날짜"], ["언제", "넘었어"]),
+    (["관객 점유율", "관객수 점유율"], ["점유율"]),
+    (
+      [
+        "있나요", "있어요", "있습니까", "있을까", "있을까요", "있는지", "있나", "있어", "있니", "있습니다", "나왔나요",
+        "나왔어",
+      ],
+      []
+    ),
+  ]
+
+  private static func hasEnd(_ words: [String], _ end: [String]) -> Bool {
+    let last = Array(words.suffix(end.count))
+    guard last.dropLast().elementsEqual(end.dropLast()), let word = last.last,
+      let wanted = end.last
+    else { return false }
+    return word == wanted || PlainRequest.bareName(word) == wanted
+  }
+
+  /// `지난 주말 1위부터 3위` for `지난 주말 1~3위` and `1위~3위`.
+  private static func places(_ words: [String]) -> [String]? {
+    guard
+      let index = words.firstIndex(where: { word in
+        ["위", "등"].contains(word.last) && word.contains { "~-–".contains($0) }
+      })
+    else { return nil }
+    let parts = words[index].dropLast().split(whereSeparator: { "~-–".contains($0) }).map { part in
+      part.filter { $0 != "위" && $0 != "등" }
+    }
+    guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]),
+      (1...99).contains(first), (first...200).contains(last)
+    else { return nil }
+    var rest = words
+    rest.replaceSubrange(index...index, with: ["\(first)위부터", "\(last)위"])
+    return rest
+  }
+
+  /// `300만은 며칠 만에 넘었어` for `300만 돌파 며칠 만이야`.
+  private static func passed(_ words: [String]) -> [String]? {
+    guard
+      let place = words.firstIndex(where: {
+        ["돌파", "돌파는", "돌파까지", "넘는데", "넘기까지", "돌파하는데", "찍는데", "달성"].contains($0)
+      }), place > 0, place + 1 < words.count, words[place + 1].hasPrefix("며칠"),
+      words[place - 1].hasSuffix("만") || words[place - 1].hasSuffix("억"),
+      words.count - place <= 3
+    else { return nil }
+    return words[..<(place - 1)] + [words[place - 1] + "은", "며칠", "만에", "넘었어"]
+  }
+
+  /// The line of an entry that is only a command in other words.
+  static func command(for words: [String]) -> Phrase? {
+    let text = words.joined(separator: " ")
+    return commands.first { $0.entries.contains(text) }?.line
+  }
+
+  private static let commands: [(entries: [String], line: Phrase)] = [
+    (
+      [
+        "주연배우", "주연배우는", "주연 배우", "주연배우 누구", "주연배우 누구야", "주연배우 알려줘", "주연 배우 알려줘",
+        "주연이 누구야", "주인공 누구야", "주인공은",
+      ],
+      Phrase("cast", ko: "출연")
+    ),
+    (["다음영화", "다음 작품", "다음작품"], Phrase("next", ko: "다음")),
+    (["이전영화", "이전 작품", "이전작품", "앞영화", "앞 영화"], Phrase("previous", ko: "이전")),
+    (
+      ["수입사는", "수입사 어디야", "수입사가 어디야", "수입사는 어디야", "제작사는", "제작사 어디야", "제작사가 어디야"],
+      Phrase("movie --part companies", ko: "영화 --필드 영화사")
+    ),
+    (
+      ["낙폭은", "드롭률은", "얼마나 빠졌어", "얼마나 떨어졌어", "많이 빠졌어"],
+      Phrase("trend | columns day audience drop", ko: "추이 | 열선택 날짜 관객수 전주대비")
+    ),
+  ]
+
+  private static let groups: Set<String> = [
+    "그중에", "그중에서", "그중", "이중에", "이중에서", "이중", "여기서", "여기에서", "얘네", "개중에",
+  ]
+
+  /// `관객 제일 많은 거` for `그 중에 관객 제일 많은 건`.
+  private static func amongThese(_ words: [String]) -> [String]? {
+    var rest = words[...]
+    if let first = rest.first, groups.contains(first) {
+      rest = rest.dropFirst()
+    } else if rest.count > 2, ["그", "이"].contains(words[0]),
+      ["중에", "중에서", "중", "중에는", "중에선"].contains(words[1])
+    {
+      rest = rest.dropFirst(2)
+    } else {
+      return nil
+    }
+    var names = Array(rest)
+    if let last = names.last, ["건", "것은", "거는", "게", "건뭐야", "뭐야", "뭐", "영화", "영화는"].contains(last) {
+      names.removeLast()
+      if let last = names.last, ["건", "게", "거", "것"].contains(last) { names.removeLast() }
+    }
+    guard names.count == 3,
+      let most = names.firstIndex(where: { ["제일", "가장", "젤"].contains($0) })
+    else { return nil }
+    names.remove(at: most)
+    return [names[0], "제일", names[1], "거"]
+  }
+
+  /// `올해 월별 관객수` for `올해 월별 관객수 추이`, whose rows are the course.
+  private static func series(_ words: [String]) -> [String]? {
+    let parts: Set<String> = ["월별", "주별", "주차별", "주말별", "일별", "날짜별", "분기별", "연도별", "년도별", "요일별"]
+    guard words.count > 1, let last = words.last,
+      ["추이", "추이는", "흐름", "변화", "추세"].contains(last), words.contains(where: parts.contains)
+    else { return nil }
+    return words.dropLast()
+  }
+
+  /// `올해 분기별 배급사별 관객수` for `올해 분기별 배급사 순위`.
+  private static func ranking(_ words: [String]) -> [String]? {
+    let keys: Set<String> = ["배급사", "감독", "국적", "장르"]
+    guard words.count > 2, let last = words.last.map(PlainRequest.bareName),
+      ["순위", "랭킹"].contains(last), keys.contains(words[words.count - 2]),
+      words.dropLast(2).last?.hasSuffix("별") == true
+    else { return nil }
+    return words.dropLast(2) + [words[words.count - 2] + "별", "관객수"]
+  }
+}
