@@ -68,6 +68,7 @@ extension FollowUp {
     if last.hasSuffix("?"), machine.session.question != nil, Self.isYear(named) {
       return .days(named)
     }
+    if let both = bothPeriods(words) { return .days(both) }
     if let column = measure(by: words) { return .measure(column) }
     if let column = measureInstead(words) { return instead(column) }
     if let mean = mean(words) { return .mean(mean.line, mean.note) }

@@ -4,6 +4,22 @@ import BosText
 
 /// The same part of another year, for `작년은?` after `추석 연휴 관객수`, and comparisons with it.
 extension FollowUp {
+  /// `작년 재작년` of `작년 재작년은`, if the last question was about parts of all films in one period.
+  func bothPeriods(_ words: [String]) -> String? {
+    guard (2...4).contains(words.count), let last = words.last,
+      ["은", "는", "도"].contains(last.last),
+      let question = machine.session.question, question.text.contains("점유율")
+    else { return nil }
+    let names = words.dropLast() + [String(last.dropLast())]
+    let isTwo = (1..<names.count).contains { place in
+      [names[..<place], names[place...]].allSatisfy {
+        DatePhrase($0.joined(separator: " ")) != nil
+      }
+    }
+    let text = names.joined(separator: " ")
+    return isTwo && DatePhrase(text) == nil ? text : nil
+  }
+
   private static let samePeriods: Set<String> = [
     "작년 동월", "전년 동월", "작년 같은 달", "작년 동기", "전년 동기", "작년 같은 기간", "전년 같은 기간", "작년 같은 때",
     "same period last year", "the same period last year", "same month last year",

@@ -16,6 +16,16 @@ extension RewordedEntry {
         if !rest.isEmpty { found.append(rest) }
       }
     }
+    let among: Set<String> = ["중에", "중에서", "가운데", "중에는"]
+    if words.count > 2, let place = words.dropFirst().firstIndex(where: among.contains) {
+      var rest = Array(words[..<place]) + words[(place + 1)...]
+      // `넘은거` is two words.
+      if let last = rest.last, ["은거", "는거"].contains(where: last.hasSuffix) {
+        rest[rest.count - 1] = String(last.dropLast())
+        rest.append("거")
+      }
+      found.append(rest)
+    }
     return found
   }
 

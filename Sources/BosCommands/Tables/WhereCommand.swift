@@ -89,7 +89,12 @@ enum WhereCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
     guard let condition = try call[condition] else { return .table(table) }
-    var rows = try call.selectedRows(condition, of: table)
+    var rows: [Int32]
+    do throws(RuntimeError) {
+      rows = try call.selectedRows(condition, of: table)
+    } catch {
+      throw QuotedColumn.explained(error, condition, call, table)
+    }
     // The totals are those of all rows.
     if table.hasTotalRow, rows.count < table.rowCount {
       let total = Int32(truncatingIfNeeded: table.rowCount - 1)

@@ -196,7 +196,17 @@ extension Parser {
         )
       )
     }
-    guard takeAfterLineEnd(.then) else { throw expected(Phrase(verbatim: "`then`")) }
+    guard takeAfterLineEnd(.then) else {
+      let isValue = token.kind != .end && condition.range.end > start
+      throw expected(
+        Phrase(verbatim: "`then`"),
+        hint: isValue
+          ? Phrase(
+            "write `if \(text(condition.range)) then … else …`",
+            ko: "`if \(text(condition.range)) then … else …`로 쓰세요"
+          ) : nil
+      )
+    }
     skipNewlines()
     let value = try expression()
     guard takeAfterLineEnd(.else) else { throw expected(Phrase(verbatim: "`else`")) }

@@ -34,9 +34,16 @@ extension ForeignStage {
   /// `derive` for a function of one column, as in `round share`.
   var applied: [String]? {
     let names = rest.compactMap(ForeignWords.column)
-    guard rest.count == 1, let column = names.first, let first = words.first else { return nil }
+    guard rest.count == 1, let first = words.first,
+      let column = names.first ?? rest.first(where: Self.isName)
+    else { return nil }
     let function = Self.koreanFunctions[first] ?? first.lowercased()
     return ["\(command("derive")) { \(column): \(function)(\(column)) }"]
+  }
+
+  /// Whether a word can be the name of a column that the user made.
+  private static func isName(_ word: String) -> Bool {
+    word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// The aggregate of a chart's rows for `mean(list.audience)`.

@@ -106,11 +106,13 @@ final class ColumnComparison {
     }
     guard isPart else { return nil }
     let condition = "\(column.name) contains \(quoted(text))"
+    let name = ChartColumn.named(column.name)?.korean.first ?? column.name
+    let korean = "\(name) 포함 \(quoted(text))"
     return Phrase(
       "note: no `\(column.name)` is \(quoted(text)) alone; for those that contain it, write "
         + "`\(condition)`",
       ko: "참고: 값이 \(quoted(text))뿐인 행은 없습니다. 일부라도 들어 있는 행은 "
-        + "\(Particle.direction.attached(to: "`\(condition)`")) 찾으세요"
+        + "\(Particle.direction.attached(to: "`\(korean)`")) 찾으세요"
     )
   }
 

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosTables
 import BosText
@@ -54,12 +55,13 @@ extension Resolver {
     warn(
       DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
       at: range,
-      hint: Phrase.months(
-        source.text(of: kept.range),
-        kind,
-        source.text(of: changed.range),
-        own
-      )
+      hint: columnInQuotes(left, right)
+        ?? Phrase.months(
+          source.text(of: kept.range),
+          kind,
+          source.text(of: changed.range),
+          own
+        )
         ?? .weekday(source.text(of: kept.range), changed.textLiteral)
         ?? .comparable(
           source.text(of: changed.range),
@@ -68,6 +70,14 @@ extension Resolver {
           as: kind
         )
     )
+  }
+
+  /// The name without quotes, if the text that is compared with a literal is that of a column.
+  private func columnInQuotes(_ left: Expression, _ right: Expression) -> Phrase? {
+    guard row != nil, right.isLiteral, let name = left.textLiteral,
+      ChartColumn.named(name) != nil
+    else { return nil }
+    return .writeInstead(name)
   }
 
   /// Notes the comparison of a column of the row with a value or another column.
