@@ -28,11 +28,12 @@ extension ValueView {
     }
     let columns = shown.enumerated().map { index, column in
       let heading = shownHeading(of: column, in: table)
-      let usual = Self.usualWidth(of: column)
+      let usual = max(Self.usualWidth(of: column), readWidth(of: column, shownRows))
       return TableColumn(
         heading,
         short: shortHeading(of: column, in: table),
-        typed: isWeeklyChange(column, in: table) ? table.heading(of: column, in: language) : nil,
+        typed: screenHeading(of: column, in: table) == nil
+          ? nil : table.heading(of: column, in: language),
         alignment: shownAlignment(of: column, in: table, rows: rows),
         minimumWidth: look?.minimumWidth(of: column, heading: heading, usual)
           ?? (isKey(index, shown, table) ? max(usual, Self.keyWidth) : usual),
@@ -87,7 +88,8 @@ extension ValueView {
         ? table.rowCount - (hasTotalRow ? 1 : 0) : nil,
       rowsBeforeGap: shownRows.beforeGap,
       totals: totals,
-      keepsColumns: table.caption?.keepsColumns ?? false
+      keepsColumns: table.caption?.keepsColumns ?? false,
+      movesNamed: device.isTerminal && namesColumns(shown)
     )
   }
 
@@ -125,19 +127,6 @@ extension ValueView {
   private func readColumns(of table: Table) -> [Column] {
     guard device.isTerminal, table.caption?.kind == .booking else { return table.columns }
     return table.columns.filter { $0.name != "code" || $0.isChosen || table.columns.count == 1 }
-  }
-
-  /// The heading of a column, with the mark of its order.
-  func shownHeading(of column: Column, in table: Table) -> String {
-    (isWeeklyChange(column, in: table)
-      ? Self.weeklyChange.text(in: language) : heading(of: column, in: table, asTitle: true))
-      + arrow(of: column.name, in: table)
-  }
-
-  /// The heading of a column where the usual one is too wide, or nil.
-  private func shortHeading(of column: Column, in table: Table) -> String? {
-    guard isWeeklyChange(column, in: table) else { return nil }
-    return Self.shortWeeklyChange.text(in: language) + arrow(of: column.name, in: table)
   }
 
   /// The web address to which the codes of a column lead, or nil without links.
@@ -180,26 +169,6 @@ extension ValueView {
       minus: isTerminal && device.unicode ? "−" : "-"
     )
   }
-
-  /// The heading of `drop` on a terminal; a negative drop reads like a rise.
-  private static let weeklyChange = Phrase("against last week", ko: "전주대비")
-  private static let shortWeeklyChange = Phrase("vs last week", ko: "전주대비")
-
-  /// Whether a column is the change from the week before, on a terminal.
-  private func isWeeklyChange(_ column: Column, in table: Table) -> Bool {
-    device.isTerminal && table.caption != nil && column.name == "drop" && column.kind == .num
-      && !column.isOwn
-  }
-
-  /// Whether a column is the change from another day, whose sign a rise shows, too.
-  private func isChange(_ column: Column, in table: Table) -> Bool {
-    isWeeklyChange(column, in: table)
-      || !column.isOwn && Self.changes.contains(column.meaning)
-  }
-
-  private static let changes: Set<String> = [
-    "audience_change", "audience_rate", "sales_change", "sales_rate",
-  ]
 
   /// Whether a column named after a film has its admissions.
   private static func isAmount(_ column: Column, in table: Table) -> Bool {
@@ -284,18 +253,6 @@ extension ValueView {
     settings.numbers == .korean ? koreanUnits(number) : grouped(number)
   }
 
-  /// The minimum width of a column: a day or code must not be cut, and a long text needs more than
-  /// a few letters.
-  private static func usualWidth(of column: Column) -> Int {
-    if column.kind == .day { return 10 }
-    switch column.meaning {
-    case "code": return 12
-    case "title", "name", "column", "top", "minute": return 16
-    case "title_en", "name_en", "role_en", "films", "text", "about", "entry": return 20
-    default: return 8
-    }
-  }
-
   // MARK: Words
 
   /// The text for a table without rows.
@@ -350,7 +307,7 @@ extension ValueView {
   }
 
   /// The mark of a sort column's direction, with its place among several, for display only.
-  private func arrow(of name: String, in table: Table) -> String {
+  func arrow(of name: String, in table: Table) -> String {
     guard device.isTerminal, device.unicode,
       let place = table.order.firstIndex(where: { $0.name == name })
     else { return "" }

@@ -51,7 +51,7 @@ extension ValueView {
   }
 
   /// A cell with several titles or names, in English as far as these are known; nil for other cells.
-  private func knownCell(_ column: Column, _ text: String) -> String? {
+  func knownCell(_ column: Column, _ text: String) -> String? {
     guard let titles else { return nil }
     switch column.meaning {
     case "films":

@@ -36,7 +36,10 @@ enum ColumnSummary {
     "open": Phrase("release day", ko: "영화가 개봉한 날"),
     "audience": Phrase("admissions of the day", ko: "그날 관객수"),
     "audience_change": Phrase("change in admissions since the day before", ko: "전일 대비 관객수 증감"),
-    "audience_rate": Phrase("the same change in percent", ko: "전일 대비 관객수 증감률(%)"),
+    "audience_rate": Phrase(
+      "the same in percent, `vs day before` beside `drop`",
+      ko: "전일 대비 관객수 증감률(%)"
+    ),
     "total": Phrase("admissions of the film so far", ko: "그날까지 누적 관객수"),
     "sales": Phrase("ticket sales of the day, in won", ko: "그날 매출액(원)"),
     "share": Phrase("share of all sales of the day, in percent", ko: "그날 전체 매출에서 차지하는 비율(%)"),
@@ -60,7 +63,7 @@ enum ColumnSummary {
     "ticket_price": Phrase("average price of a ticket, in won", ko: "관객 1명당 매출액(원)"),
     "days_out": Phrase("days since the release", ko: "개봉 후 지난 일수"),
     "drop": Phrase(
-      "change in admissions in a week, in percent",
+      "change in a week in percent, `against last week` in tables",
       ko: "전주 같은 요일 대비 관객수 증감률(%)"
     ),
     "producer": Phrase("company that made the film", ko: "영화를 제작한 회사"),

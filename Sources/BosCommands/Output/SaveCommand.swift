@@ -39,7 +39,7 @@ enum SaveCommand: Command {
       The extension .csv, .xlsx, .json, .ndjson, .md or .txt selects the format. Text, such as the code \
       of `request`, can also have .py, .js, .swift or .sh. bos writes the whole file or nothing. A script needs `--allow-write`.
 
-      The heading of a CSV file has the names of the columns, such as audience. Files that people open \
+      The heading of a CSV file has the names of the columns, such as audience, in Korean sessions, too. Files that people open \
       in Excel, XLSX and CSV with `--bom`, have the headings of the screen. To choose, use `--heads ko` \
       or `--heads names`; `from` finds the same columns. Where the screen shows English titles, the file has them as `title_en` \
       beside `title`, or as `title` after `columns`, which names what the file has. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
@@ -54,7 +54,7 @@ enum SaveCommand: Command {
         .swift, .sh 파일로도 저장합니다. 저장하다 실패하면 기존 파일은 \
         바뀌지 않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
 
-        CSV 파일의 제목 행은 audience 같은 열 이름입니다. Excel로 여는 XLSX 파일과 `--엑셀용`을 붙인 \
+        CSV 파일의 제목 행은 한국어 화면에서도 audience 같은 영어 열 이름입니다. Excel로 여는 XLSX 파일과 `--엑셀용`을 붙인 \
         CSV 파일의 제목 행은 관객수처럼 화면과 같습니다. 바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 \
         쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
         화면에 영어 제목이 나오면 파일에는 제목 옆에 영문제목 열이 붙고, `열선택`으로 열을 지정하면 제목 열이 영어입니다. \

@@ -73,7 +73,7 @@ extension RowEndCommand {
     let kept = try elements.slice(places(Int64(wanted ?? 1), of: elements.count), for: call)
     if spec.name == "first", call.machine.saysThings, case .table(let rows) = kept,
       let note = Phrase.oneOfSeveralDays(rows, wanted ?? 1, call.machine.session.date)
-        ?? Phrase.daysOfOneFilm(rows, wanted ?? 1)
+        ?? Phrase.daysOfOneFilm(rows, wanted ?? 1) ?? firstGroups(call, wanted ?? 1)
     {
       call.machine.say(note)
     }
@@ -92,6 +92,47 @@ extension RowEndCommand {
       ChartColumn.named(column.name)?.isLargestFirst == true
     else { return nil }
     return column.name
+  }
+}
+
+extension RowEndCommand {
+  /// Says that the first of unsorted groups aren't the largest, or nil if they are or needn't be.
+  private static func firstGroups(_ call: Call, _ count: Int) -> Phrase? {
+    guard case .table(let table)? = call.input, table.grouping != nil, table.order.isEmpty,
+      (1..<table.rowCount).contains(count),
+      table.groupColumns.first?.kind == .text,
+      let amount = table.columns.filter({ column in
+        column.kind.isNumber && !column.isSpread && column.name.first?.isLetter == true
+          && !table.groupColumns.contains { $0 === column }
+      }).max(by: { !$0.isLargestFirst && $1.isLargestFirst })
+    else { return nil }
+    let sizes = (0..<table.rowCount).map { amount.number($0) ?? -.infinity }
+    guard Array(sizes.prefix(count)) != Array(sizes.sorted(by: >).prefix(count)) else { return nil }
+    let name = table.heading(of: amount, in: .korean)
+    let (order, korean) = ("sort -\(amount.name)", "정렬 -\(name)")
+    let line = sorted(call, Phrase(order, ko: korean))
+    return Phrase(
+      "note: these are the first groups, not the largest; for those: `\(line ?? order + " | first \(count)")`",
+      ko: "참고: 앞의 \(count)개 그룹이며 큰 순서가 아닙니다. 큰 순서로 보려면: `\(line ?? korean + " | 처음 \(count)")`"
+    )
+  }
+
+  /// The typed entry with an order before its only stage that takes the first rows, or nil.
+  private static func sorted(_ call: Call, _ order: Phrase) -> String? {
+    let entry = String(decoding: call.source.bytes, as: UTF8.self).trimmed
+    guard call.source.name == "prompt", entry.utf8.count < 200,
+      !entry.contains(where: { ";\n\"".contains($0) })
+    else { return nil }
+    var stages = entry.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let places = stages.indices.filter { place in
+      stages[place].split(separator: " ").first.map { spec.allNames.contains(String($0)) } ?? false
+    }
+    guard places.count == 1, let place = places.first, place > 0 else { return nil }
+    let isKorean = stages[place].utf8.contains { $0 >= 0x80 }
+    stages.insert(" \(order.text(in: isKorean ? .korean : .english)) ", at: place)
+    // The loaded list isn't the one any more that the entry went on with.
+    let start = GroupCommand.spec.allNames.contains { entry.hasPrefix($0 + " ") }
+    return (start ? isKorean ? "되돌리기; " : "undo; " : "") + stages.joined(separator: "|")
   }
 }
 

@@ -77,7 +77,7 @@ extension ChartField.Facts {
     "Admissions change %",
     ko: [
       "관객증감률", "관객증감율", "관객수증감률", "관객수증감율", "관객수증감률(전일대비)",
-      "관객수증감율(전일대비)",
+      "관객수증감율(전일대비)", "관객증감률(전일대비)",
     ]
   )
   .largestFirst()

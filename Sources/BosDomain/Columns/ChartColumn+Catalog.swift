@@ -174,7 +174,8 @@ extension ChartColumn {
           admissions fell. Unlike `audience_rate`, it compares weekends with weekends. In the chart \
           of a week, it compares with the previous week; in that of a weekend, with the previous \
           weekend. Null if the film wasn't in that chart. bos fetches missing charts of the week \
-          before, at one API call per day.
+          before, at one API call per day. On a screen, its heading is `against last week`, because a \
+          negative drop reads like a rise.
           """,
           ko: """
             전주 같은 요일 대비 관객수 증감률(%). 줄었으면 음수입니다. `관객증감률`과 달리 주말은 \

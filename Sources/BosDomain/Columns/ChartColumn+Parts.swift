@@ -106,7 +106,7 @@ extension ChartColumn {
       ("sales_total", ["총매출", "총매출액", "누적매출", "누계매출액", "매출누적"]),
       ("open", ["개봉날짜", "개봉일자"]), ("shows", ["상영수", "상영회차", "상영회수"]),
       ("screens", ["상영관수", "극장수"]), ("title", ["영화이름", "영화제목", "영화명"]),
-      ("audience_change", ["관객수증감", "관객변화"]), ("audience_rate", ["관객수증감률"]),
+      ("audience_change", ["관객수증감", "관객변화"]), ("audience_rate", ["관객수증감률", "전일대비"]),
     ]
     var names: [String: String] = [:]
     for (column, words) in groups { for word in words { names[word] = column } }

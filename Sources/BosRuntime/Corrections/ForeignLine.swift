@@ -31,13 +31,16 @@ struct ForeignLine {
     guard line.utf8.count <= limit else { return nil }
     let whole = line.trimmed
     if whole.hasSuffix(";") { return corrected(String(whole.dropLast()), vocabulary) }
-    // The headings of `drop` on the screen aren't its name, and `this week vs last week` has days.
+    // Headings on the screen aren't the names of columns, and `this week vs last week` has days.
     let stages: Set<Substring> = ["sort", "where", "columns", "plot", "derive", "group"]
     let isOfColumns = line.split(separator: " ").contains(where: stages.contains)
-    for heading in ["against last week", "vs last week"]
+    let headings = [
+      ("against last week", "drop"), ("vs last week", "drop"), ("vs day before", "audience_rate"),
+    ]
+    for (heading, name) in headings
     where line.contains(heading) && (isOfColumns || heading.hasPrefix("a")) {
       // A name in quotes is a text in a condition.
-      let named = line.replacing("\"\(heading)\"", with: "drop").replacing(heading, with: "drop")
+      let named = line.replacing("\"\(heading)\"", with: name).replacing(heading, with: name)
       return corrected(named, vocabulary) ?? named
     }
     let isKorean = isKorean(line)

@@ -73,6 +73,8 @@ struct TableLayout {
       hidden = []
       divide(width)
       if parts.isEmpty { mostLines = .max }
+    } else if model.movesNamed, hidden.contains(where: { columns[$0].isNamed }) {
+      moveNamed(width)
     }
   }
 
@@ -248,9 +250,25 @@ struct TableLayout {
     }
   }
 
+  /// Moves the columns that the user named below instead of hiding them, if few parts hold all.
+  private mutating func moveNamed(_ width: Int) {
+    let fitted = (parts, hidden)
+    divide(width, widestText: Self.widestMovedText)
+    if (2...Self.mostMovedParts).contains(parts.count) {
+      hidden = []
+    } else {
+      (parts, hidden) = fitted
+    }
+  }
+
+  /// The most parts of a table whose columns the user named.
+  private static let mostMovedParts = 3
+  /// The width of a text that justifies another part of such a table.
+  private static let widestMovedText = 12
+
   /// Distributes all columns to parts that fit, each starting with the row's name; none if not even
   /// two columns fit.
-  private mutating func divide(_ width: Int) {
+  private mutating func divide(_ width: Int, widestText: Int = .max) {
     parts = []
     let whole = whole
     if whole.total <= width {
@@ -267,7 +285,8 @@ struct TableLayout {
     // The repeated column leaves most of the width to the others.
     let wishes = columns.indices.map { column in
       let isText = columns[column].alignment == .left
-      let most = column == name ? width / 3 : isText ? width / 2 : Self.widestHeading
+      let most =
+        column == name ? width / 3 : isText ? min(width / 2, widestText) : Self.widestHeading
       return max(floor(of: column, natural), min(natural[column], most))
     }
     let start = numbers + [name]

@@ -14,6 +14,9 @@ package struct TableModel: Sendable, Hashable {
   package var notes: [String]
   /// Whether columns that don't fit are moved below instead of hidden.
   package var keepsColumns: Bool
+  /// Whether the user named the columns, so that those that don't fit are moved below if few parts
+  /// hold all.
+  package var movesNamed: Bool
 
   package init(
     title: String? = nil,
@@ -23,7 +26,8 @@ package struct TableModel: Sendable, Hashable {
     rowsBeforeGap: Int? = nil,
     totals: [TableCell]? = nil,
     notes: [String] = [],
-    keepsColumns: Bool = false
+    keepsColumns: Bool = false,
+    movesNamed: Bool = false
   ) {
     self.title = title
     self.columns = columns
@@ -33,6 +37,7 @@ package struct TableModel: Sendable, Hashable {
     self.totals = totals
     self.notes = notes
     self.keepsColumns = keepsColumns
+    self.movesNamed = movesNamed
   }
 }
 

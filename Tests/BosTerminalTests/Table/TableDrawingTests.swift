@@ -42,6 +42,24 @@ import Testing
       .joined(separator: "\n")
   }
 
+  @Test func `named columns move below if few parts hold them`() {
+    func lines(_ columns: Int) -> [String] {
+      let names = (0..<columns).map { "column \($0)" }
+      let model = TableModel(
+        columns: names.enumerated().map { place, name in
+          TableColumn(name, priority: 10 - place, isNamed: true)
+        },
+        rows: [names.map { TableCell($0) }],
+        movesNamed: true
+      )
+      return text(model, 30).split(separator: "\n").map(String.init)
+    }
+    #expect(lines(4).filter { $0.contains("column 0") }.count == 4)
+    #expect(lines(4).contains { $0.contains("column 3") })
+    #expect(!lines(4).contains { $0.hasPrefix("hidden") })
+    #expect(lines(12).filter { $0.contains("column 0") }.count == 2)
+  }
+
   @Test func `a short heading stands where the long one is too wide`() {
     let model = TableModel(
       columns: [

@@ -106,7 +106,15 @@ extension PlotMaker {
   func histogram() throws(RuntimeError) -> PlotSpec {
     let amount = try amount()
     let values = (0..<table.rowCount).compactMap(amount.number)
-    return PlotSpec(title: title, .histogram(values), x: PlotSpec.Axis(amount.phrase))
+    // A film of several days has several rows.
+    let areFilms =
+      table.caption.map { $0.kind == .film && $0.request?.days.count ?? 1 == 1 } ?? false
+    return PlotSpec(
+      title: title,
+      .histogram(values),
+      x: PlotSpec.Axis(amount.phrase),
+      y: PlotSpec.Axis(areFilms ? Phrase("films", ko: "편수") : Phrase("rows", ko: "행 수"))
+    )
   }
 
   func scatter() throws(RuntimeError) -> PlotSpec {

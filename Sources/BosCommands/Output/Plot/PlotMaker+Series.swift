@@ -124,7 +124,7 @@ extension PlotMaker {
       group.rows.reduce(0) { $0 + (amount.number($1) ?? 0).magnitude }
     }
     let largest = groups.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
-      .prefix(Self.lineLimit)
+      .prefix(kind == .line ? Self.lines(of: groups.count) : Self.lineLimit)
     let lines = largest.map { place in
       line(Phrase(verbatim: groups[place].name), groups[place].rows, places, time, amount)
     }

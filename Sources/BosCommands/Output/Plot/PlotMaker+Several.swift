@@ -11,7 +11,7 @@ extension PlotMaker {
     var maker = self
     maker.spread = spreadColumns
     if !maker.spread.isEmpty {
-      maker.named = Array(maker.spread.prefix(Self.lineLimit))
+      maker.named = Array(maker.spread.prefix(Self.lines(of: maker.spread.count)))
     } else if table.caption?.kind == .day, time != nil {
       let chosen = table.columns.dropFirst().filter {
         $0.isChosen && $0.kind.isNumber && $0.name != "rank"

@@ -18,8 +18,13 @@ struct PlotMaker {
   /// All columns of a pivot over time, the largest first, or none.
   var spread: [Column] = []
 
-  /// The most lines that a reader can distinguish.
+  /// The most lines that a reader can distinguish, if these are all.
   static let lineLimit = 8
+  /// The lines of a selection: among more than can be distinguished, few are read more easily.
+  private static let fewLines = 5
+
+  /// How many of a number of lines are drawn.
+  static func lines(of count: Int) -> Int { count > lineLimit ? fewLines : count }
   /// The most useful number of bars and boxes.
   static let barLimit = 40
 

@@ -15,7 +15,7 @@ extension PlotModel {
   /// Returns whether the series need a legend: several do, and one whose name is not the title.
   func needsLegend(_ series: [PlotSeries]) -> Bool {
     guard series.count == 1 else { return true }
-    return !series[0].name.isEmpty && series[0].name != title
+    return !series[0].name.isEmpty && ![title, y.title].contains(series[0].name)
   }
 }
 
