@@ -49,7 +49,10 @@ package final class EntryAssistant {
     let follow = FollowUp(machine, loader, isTyped: true)
     if follow.isFollowUp(parse) || StatedEntry(machine, loader).isStated(parse) { return [] }
     if PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil { return [] }
-    if parse.hasErrors, StagedEntry(machine, loader, isTyped: true).instead(of: parse) != nil {
+    if parse.hasErrors,
+      StagedEntry(machine, loader, isTyped: true).instead(of: parse) != nil
+        || AmountEntry(machine, loader).instead(of: parse) != nil
+    {
       return []
     }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
@@ -71,6 +74,7 @@ package final class EntryAssistant {
       return BareEntry(machine, loader, isTyped: true).instead(of: parse) != nil
         || StatedEntry(machine, loader).instead(of: parse) != nil
         || PlainEntry(machine, loader, isTyped: true).instead(of: parse) != nil
+        || AmountEntry(machine, loader).instead(of: parse) != nil
     }
     return usesFiles(parse) || !loader.diagnostics(of: parse).contains { $0.severity == .error }
   }

@@ -335,6 +335,8 @@ extension Parser {
     while end < bytes.count, ByteClass.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ",") {
       end += 1
     }
+    // The comma after `1,000, ` is no part of the number.
+    while end > token.end, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
     guard end - token.end >= 3, ByteClass.isDigit(bytes[token.end]) else { return }
     let whole = SourceRange(range.start, end)
     let joined = String(text(whole).map { $0 == "," ? "_" : $0 })

@@ -196,7 +196,8 @@ final class Engine {
     }
     let reworded = RewordedEntry(machine, loader)
     if meant == nil, loaded.hasErrors || reworded.comparesWeekends(parse),
-      let plain = PlainEntry(machine, loader).instead(of: parse)
+      let plain = AmountEntry(machine, loader).instead(of: parse)
+        ?? PlainEntry(machine, loader).instead(of: parse)
         ?? StagedEntry(machine, loader).instead(of: parse) ?? reworded.instead(of: parse)
     {
       meant = plain
