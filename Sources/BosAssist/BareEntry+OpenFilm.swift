@@ -22,6 +22,7 @@ extension BareEntry {
       word.filter { !"?!.,".contains($0) }
     }.filter { !$0.isEmpty }
     if let money = Self.money(words) { return figure(money) }
+    if Self.asksForFall(words) { return measure("이 영화 하락률") }
     let lead = Self.leads.filter { words.starts(with: $0) }.max { $0.count < $1.count }
     words.removeFirst(lead?.count ?? 0)
     while words.count > 1, let last = words.last, Self.ends.contains(last) { words.removeLast() }
@@ -86,7 +87,8 @@ extension BareEntry {
     "dailynumbers": "추이", "dailyadmissions": "추이", "dailyfigures": "추이",
     "예매율": "예매율", "예매": "예매율", "bookings": "예매율", "bookingrate": "예매율",
     "bookingshare": "예매율", "하락률": "하락률", "하락율": "하락률", "감소율": "하락률", "하락폭": "하락률",
-    "드롭률": "하락률", "드랍률": "하락률", "hold": "하락률", "weekenddrop": "하락률", "weekendhold": "하락률",
+    "드롭률": "하락률", "드랍률": "하락률", "hold": "하락률", "droprate": "하락률", "weekenddrop": "하락률",
+    "weekendhold": "하락률",
   ]
 
   /// Whether a question can only be one about the open film.

@@ -38,7 +38,8 @@ package struct BareEntry {
   package func instead(of parse: Parse) -> Command? {
     guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
-    if let command = commonQuestion(text) ?? courtesy(text) ?? subject(text) ?? sameDirector(text)
+    if let command = weekSinceRelease(text) ?? searchWithoutName(text)
+      ?? commonQuestion(text) ?? courtesy(text) ?? subject(text) ?? sameDirector(text)
       ?? monthsOfYears(text) ?? ofSelectedDay(text) ?? releasesAroundToday(text, parse)
     {
       return command

@@ -72,7 +72,7 @@ package struct ColumnsMeant {
     _ source: SourceText
   ) -> Phrase? {
     switch meant {
-    case .seats: return .noTheatres
+    case .seats: return withoutSeats(range, source) ?? .noTheatres
     case .column(let name):
       let before = String(decoding: source.bytes[..<range.start], as: UTF8.self)
       let isKorean = before.contains { !$0.isASCII }
@@ -96,6 +96,34 @@ package struct ColumnsMeant {
       let derived = "\(before[..<bar])\(space)\(derive)\(String(before[bar...]).trimmedStart)"
       return line(derived, name, range, source)
     }
+  }
+
+  /// The hint with the screens and shows in place of seats, beside the other columns of a line, or nil.
+  private func withoutSeats(_ range: SourceRange, _ source: SourceText) -> Phrase? {
+    let text = String(decoding: source.bytes, as: UTF8.self).trimmed
+    var stages = text.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    let place = source.bytes[..<range.start].count { $0 == UInt8(ascii: "|") }
+    guard stages.indices.contains(place) else { return nil }
+    let words = stages[place].split { $0 == " " || $0 == "," }.map(String.init)
+    guard words.count > 2, let first = words.first, loader.commandTable[first]?.name == "columns",
+      words.allSatisfy({ !$0.hasPrefix("-") })
+    else { return nil }
+    let isKorean = first.contains { !$0.isASCII }
+    let instead = isKorean ? ["스크린수", "상영횟수"] : ["screens", "shows"]
+    var names: [String] = []
+    for word in words.dropFirst() {
+      let isSeats = ChartColumn.meant(by: word) == .seats
+      for name in isSeats ? instead : [word] where !names.contains(name) { names.append(name) }
+    }
+    stages[place] = ([first] + names).joined(separator: " ")
+    let line = stages.joined(separator: " | ")
+    guard loader.isRight(SourceText(name: "prompt", line)) else { return nil }
+    return Phrase(
+      "KOBIS publishes no theatres or seats: see `\(line)`",
+      ko:
+        "KOBIS API에 극장과 좌석 데이터는 없습니다. \(Particle.direction.attached(to: "`\(line)`")) 보세요"
+    ).suggesting(Phrase(verbatim: line))
   }
 
   /// The line with a name in place of the words in a range, if it is right.

@@ -8,8 +8,10 @@ import BosText
 extension UnknownWords {
   /// The error with such a hint, or nil for other entries.
   func ofSession(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
-    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text) ?? nationOfRows(text, error)
-      ?? filmBefore(words, error)
+    if let braces = Self.withoutBraces(error) { return braces }
+    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text)
+      ?? passedByNoFilm(words, text) ?? nationOfRows(text, error)
+      ?? filmBefore(words, error) ?? Self.otherHint(text, words, error)
       ?? Self.topOfCharts(text) ?? Self.asked(text)
     {
       var changed = error
@@ -99,16 +101,7 @@ extension UnknownWords {
     guard words.count > 2, words[0] == "개봉", words[1].hasSuffix("주차"),
       Int(words[1].dropLast(2)) != nil, machine.session.movie == nil
     else { return nil }
-    var title = "제목"
-    if let list = machine.session.filmList, list.rowCount > 0,
-      case .text(let first)? = list.column("title")?[0]
-    {
-      title = first
-    }
-    return Phrase(
-      "of which film? open one with `open 1`, or write its title first",
-      ko: "어느 영화인지 `열기 1`로 열거나 `\(title) \(text)`처럼 제목을 앞에 쓰세요"
-    )
+    return .whichFilm(text, machine.session.filmList)
   }
 
   /// What the charts of one country, and a prompt without times, don't have.
@@ -169,11 +162,17 @@ extension UnknownWords {
   /// `previous` beside the chart, for `back` while a film is open that isn't the first of its list.
   private func filmBefore(_ words: [String], _ error: Diagnostic) -> Phrase? {
     guard error.hint?.english.hasPrefix("`list` shows the chart, `undo` takes") == true,
-      (machine.session.walk?.row ?? 0) > 1, words.count < 3
+      let row = machine.session.walk?.row, words.count < 3
     else { return nil }
+    if row > 1 {
+      return Phrase(
+        "`table` shows the loaded list again, `previous` the film before",
+        ko: "불러온 목록은 `표`, 앞 영화는 `이전`으로 보세요"
+      )
+    }
     return Phrase(
-      "`list` shows the chart, `previous` the film before",
-      ko: "박스오피스는 `목록`, 앞 영화는 `이전`으로 보세요"
+      "`table` shows the loaded list again, `undo` takes back the last change",
+      ko: "불러온 목록은 `표`로 다시 보고, 마지막 변경은 `되돌리기`로 취소하세요"
     )
   }
 

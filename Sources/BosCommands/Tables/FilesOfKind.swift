@@ -1,3 +1,4 @@
+import BosLanguage
 import BosRuntime
 import BosSystem
 import BosTables
@@ -22,6 +23,10 @@ enum FilesOfKind {
   }
 
   private static func hint(_ path: String, _ machine: Machine) -> Phrase? {
+    // `from list` means the chart, as in a query.
+    if ["list", "목록", "booking", "예매"].contains(path.lowercased()) {
+      return .writeInstead(path.lowercased())
+    }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let kind = kinds.first { endings in endings.contains { path.lowercased().hasSuffix($0) } }
     let endings = kind ?? kinds.flatMap(\.self)

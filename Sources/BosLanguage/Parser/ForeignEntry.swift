@@ -58,7 +58,8 @@ package enum ForeignEntry {
     }
     if let (english, korean, count) = counted[word], rest.split(separator: " ").count < 4 {
       // `head -3`, `head -n 3` and `head -n3` mean the number.
-      let number = rest.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
+      let digits = rest.filter { $0 != "," }
+      let number = digits.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
       return Phrase("\(english) \(number)", ko: "\(korean) \(number)")
     }
     if word == "grep", let text = searched(rest) {

@@ -36,10 +36,9 @@ extension Parser {
     let all =
       [name.text] + restOfEntry(after: name.range.end).split(separator: " ").map(String.init)
     if all.count > 2, let part = partOfFilm(all) { return part }
-    // A short word is like too many others. The search takes long in an entry of unknown words.
-    let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 5 ? 1 : 2
+    // The search takes long in an entry of unknown words.
     if !isReadingAhead, !isLikeTitle(name),
-      let near = closest(to: name.text, in: suggestedNames, limit: limit)
+      let near = nearCommand(name.text, isAlone: all.count == 1)
     {
       return .didYouMean(near)
     }
@@ -62,19 +61,6 @@ extension Parser {
     if let day = closest(to: word, in: days, limit: 1) { return day }
     let columns = commands.columnNames.filter { $0.count == word.count }.sorted()
     return word.count > 2 ? closest(to: word, in: columns, limit: 1) : nil
-  }
-
-  /// The hint for the initials of a Korean command, such as `ㄱㄹㅍ`, or of a few.
-  private func commandOfInitials(_ name: Name) -> Phrase? {
-    guard name.text.count > 1, Hangul.areInitials(name.text) else { return nil }
-    let names = suggestedNames.filter { !$0.contains(" ") }
-    let whole = names.filter { Hangul.initials(of: $0) == name.text }
-    let rest = restOfEntry(after: name.range.end)
-    let lines = whole.map { rest.isEmpty ? $0 : "\($0) \(rest)" }
-    guard let found = lines.first, lines.count <= 4 else { return nil }
-    if lines.count == 1 { return .didYouMean(found) }
-    let listed = lines.map { "`\($0)`" }.joined(separator: ", ")
-    return Phrase("commands with these initials: \(listed)", ko: "초성이 같은 명령: \(listed)")
   }
 
   /// The hint for a Korean command with a space in it, such as `목 록`.
@@ -121,7 +107,9 @@ extension Parser {
     let words = text.split(separator: " ").map(String.init)
     if let part = partOfFilm(words) { return part }
     if words.contains(where: asksForFigures) { return .tasks }
-    guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 4),
+    // Initials alone have too many meanings.
+    guard isPlain, !Hangul.areInitials(text), name.text.lowercased() != "select",
+      text.count >= (isHangul ? 2 : 4),
       text.count <= 30
     else { return nil }
     return .searching(text)
@@ -159,13 +147,16 @@ extension Parser {
 
   /// Whether a word is one of reports, which no title has at its end.
   private func asksForFigures(_ word: String) -> Bool {
+    if ["by", "per", "average", "mean", "median", "sum"].contains(word.lowercased()) {
+      return true
+    }
     let endings = ["별", "율", "대비", "합계", "평균", "관객수", "매출", "매출액", "비중", "누적", "증감", "집계"]
     return word.count > 1 && word.contains { !$0.isASCII }
       && (endings.contains { word.hasSuffix($0) } || commands.columnNames.contains(word))
   }
 
   /// The names to suggest for a misspelled one; none of them ends the session.
-  private var suggestedNames: [String] {
+  var suggestedNames: [String] {
     let quitNames = commands["quit"].map { [$0.name] + $0.aliases } ?? []
     return commands.orderedNames.filter { !quitNames.contains($0) }
   }

@@ -1,4 +1,4 @@
-package import BosText
+import BosText
 
 /// Answers to words that no single command stands for.
 enum SaidInstead {
@@ -20,7 +20,10 @@ enum SaidInstead {
       "opening", "debut", "개봉", "오프닝", "fastest", "최단", " day", "month", " week", " year", "주말",
       "요일", " 날", " 달",
     ]
-    if isOfAllTime(text), firsts.contains(where: text.contains) { return ofYears }
+    if isOfAllTime(text), firsts.contains(where: text.contains) {
+      let isOfDays = ["opening day", "개봉일"].contains(where: text.contains)
+      return isOfDays ? ofOpeningDays : ofYears
+    }
     if let said = sentences[word] { return said }
     if let said = foreignMoney(text) { return said }
     return isOfAllTime(text) ? sentences["역대"] : nil
@@ -31,12 +34,6 @@ enum SaidInstead {
       || ["all time ", "all-time ", "alltime ", "역대 "].contains(where: text.hasPrefix)
       || text.contains(" 역대 ")
   }
-
-  /// What to ask for instead of a record of all time, whose daily charts are too many.
-  private static let ofYears = Phrase(
-    "bos looks for it in the charts of a period: name one, as in `biggest opening weekend 2025` and `best day 2025`",
-    ko: "기간을 정해야 찾을 수 있습니다. `2025년 개봉 첫 주말 관객수 1위`처럼 쓰세요"
-  )
 
   /// The films of a year by their totals, which is what there is instead of a chart of all time.
   private static let totals = Phrase(
@@ -296,6 +293,13 @@ enum SaidInstead {
         )
       ),
       (
+        ["forward", "go forward", "앞으로"],
+        Phrase(
+          "`next` opens the next film, `redo` repeats what was undone",
+          ko: "다음 영화는 `다음`, 되돌린 것은 `다시실행`으로 다시 적용합니다"
+        )
+      ),
+      (
         ["back", "go back", "뒤로", "뒤로가기", "뒤로 가기", "돌아가기", "돌아가"],
         Phrase(
           "`list` shows the chart, `undo` takes back the last change",
@@ -388,12 +392,4 @@ enum SaidInstead {
     for (words, phrase) in groups { for word in words { table[word] = phrase } }
     return table
   }()
-}
-
-extension Phrase {
-  /// Says that there is no data about single theatres.
-  package static let noTheatres = Phrase(
-    "KOBIS publishes no theatres or seats: see `list | columns title screens shows`",
-    ko: "KOBIS API에 극장과 좌석 데이터는 없습니다. `목록 | 열선택 제목 스크린수 상영횟수`로 보세요"
-  )
 }

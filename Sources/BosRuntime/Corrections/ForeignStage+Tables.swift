@@ -83,7 +83,10 @@ extension ForeignStage {
       guard !isFirst, words.count == 1, ForeignWords.column(words[0]) != nil else { return nil }
       return order(words)
     case "누적합", "누적":
-      guard rest.count == 1, let column = ForeignWords.column(rest[0]) else { return nil }
+      // A total is a sum already.
+      guard rest.count == 1, let column = ForeignWords.column(rest[0]),
+        !["total", "sales_total"].contains(ChartColumn.named(column)?.name)
+      else { return nil }
       return ["\(name("derive")) { 누적: 누적(\(column)) }"]
     case "중복", "이름", "빈칸":
       // Two words for one command.

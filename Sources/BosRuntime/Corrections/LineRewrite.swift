@@ -54,7 +54,7 @@ struct LineRewrite {
       case "unknown-suffix", "not-a-count", "unexpected-unit": [signedAmount, numberWithoutUnit]
       case "comma-in-number":
         [before + amount(word.filter { $0 != "," }) + string(place.end, line.count)]
-      case "unknown-option": [sortedFromBack, plotKind, option]
+      case "unknown-option": [sortedFromBack, plotKind, option, partOfFilm]
       case "unknown-choice": [choice, otherNation]
       case "not-a-day": [chosenColumn]
       case "no-column": [piped, markedName, asOption, aggregated, countedUnit, quotedOperand]

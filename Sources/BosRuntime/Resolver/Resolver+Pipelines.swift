@@ -90,8 +90,9 @@ extension Resolver {
     }
     let start = source.text(of: SourceRange(item.range.start, stage.range.start))
     var line = start + source.text(of: SourceRange(next.range.start, item.range.end))
-    // Rows are chosen before they are drawn.
-    let choosing: Set<String> = ["first", "last", "skip", "sort", "where", "distinct"]
+    // Rows are chosen before they are drawn; columns that are named must stay.
+    var choosing: Set<String> = ["first", "last", "skip", "sort", "where", "distinct"]
+    if stage.arguments.isEmpty { choosing.formUnion(["columns", "derive", "group", "pivot"]) }
     let after = item.stages.drop { stage in
       if case .command(let call) = stage { call.range.start < next.range.start } else { true }
     }
