@@ -37,6 +37,18 @@ extension StatedEntry {
     )
   }
 
+  /// What a line counts in the days of the last list; without loaded days, the same words are about others.
+  func ofLastDays(_ note: Phrase?, _ line: Phrase) -> [Phrase] {
+    guard note == .daysOfLastList else { return [] }
+    if line.english.contains("min(total - audience)") {
+      return [Phrase("films whose total reached this number in them", ko: "누적관객수가 이만큼 된 영화입니다")]
+    }
+    guard line.english.contains("| sort -days_out | ") else { return [] }
+    return [
+      Phrase("its films by days since their release", ko: "그 목록의 영화를 개봉일부터 지난 일수로 비교합니다")
+    ]
+  }
+
   /// The note on which films a line counts as those with a number of viewers: three questions are
   /// put in nearly the same words.
   func aboutTotals(_ line: Phrase) -> Phrase? {

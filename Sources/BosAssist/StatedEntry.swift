@@ -48,13 +48,9 @@ package struct StatedEntry {
     if holidays != nil, note == nil { note = daysOfNumber(line) }
     let facts =
       (reading.group?.facts ?? []) + [holidays].compactMap(\.self) + Phrase.facts(of: line)
-    // Without loaded days, the same words find the films of all years.
-    let reached =
-      note == .daysOfLastList && meant.english.contains("min(total - audience)")
-      ? [Phrase("films whose total reached this number in them", ko: "누적관객수가 이만큼 된 영화입니다")] : []
     return BareEntry.Command(
       text: dated(namingLastDays(namingYears(line))),
-      note: .adding(facts + reached, to: note)
+      note: .adding(facts + ofLastDays(note, meant), to: note)
     )
   }
 

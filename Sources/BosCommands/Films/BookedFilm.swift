@@ -70,8 +70,8 @@ extension RuntimeError {
   fileprivate static func notBooked(_ title: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "`\(title)` isn't in the booking list, and only films in it have reviews",
-      ko: "`\(title)`: 예매 목록에 없는 영화라 한줄평이 없습니다",
+      "`\(title)` isn't in the booking list, and only films in it have ratings and reviews",
+      ko: "`\(title)`: 예매 목록에 없는 영화라 평점과 한줄평이 없습니다",
       hint: Phrase("to list those films, run `booking`", ko: "예매 목록은 `예매`로 보세요")
     )
   }

@@ -45,9 +45,47 @@ enum UndoCommand: Command {
     let possible = machine.changes.undoCount
     guard possible > 0 else { throw .nothingToUndo(isInBlock: machine.changes.isOfBlock) }
     guard (1...possible).contains(count) else { throw .cannotUndo(count, possible) }
+    let before = machine.session
     let undone = machine.undo(count).joined(separator: ", ")
-    if call.isShown { machine.say(Phrase("undone: \(undone)", ko: "되돌림: \(undone)")) }
+    if call.isShown {
+      let now = machine.shown(since: before)
+      machine.say(
+        Phrase("undone: \(undone)\(now.english)", ko: "되돌림: \(undone)\(now.korean)")
+      )
+    }
     return .null
+  }
+}
+
+extension Machine {
+  /// What the session has now in place of what it had before, its film and its rows first.
+  fileprivate func shown(since before: Session) -> Phrase {
+    func code(_ session: Session) -> String? {
+      if case .text(let code)? = session.movie?["code"] { code } else { nil }
+    }
+    var (english, korean) = ("", "")
+    if code(before) != code(session) {
+      if case .text(let title)? = session.movie?["title"] {
+        english += " · open film: \(shownTitle(title))"
+        korean += " · 열린 영화: \(title)"
+      } else {
+        english += " · no film is open"
+        korean += " · 열린 영화 없음"
+      }
+    }
+    let hasOtherRows = before.originOfList?.text != session.originOfList?.text
+    // Other rows of the same line are those of a page, or sorted ones.
+    if hasOtherRows || english.isEmpty && before.date == session.date && !before.looksLike(session)
+    {
+      let line = session.originOfList.map { truncated($0.text, to: 40) }
+      english += line.map { " · loaded: `\($0)`" } ?? " · no list is loaded"
+      korean += line.map { " · 불러온 목록: `\($0)`" } ?? " · 불러온 목록 없음"
+    }
+    if before.date != session.date, english.isEmpty {
+      english += " · day: \(session.date)"
+      korean += " · 날짜: \(session.date)"
+    }
+    return Phrase(english, ko: korean)
   }
 }
 

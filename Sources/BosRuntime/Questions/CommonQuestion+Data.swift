@@ -67,6 +67,7 @@ extension CommonQuestion {
         "since|from when data|charts|figures|numbers|records ?start|go",
         "when data|charts|figures|numbers|records start|begin", "!how far back ?go|data|charts",
         "earliest|oldest|first day|date|year|chart|data ?available|with",
+        "period|years|days|dates|range data|charts|figures|numbers|database cover|covers|covered|span ?what|which|time",
         "언제부터|몇년부터|년도부터|연도부터|년부터 데이터|자료|박스오피스|기록|통계 ?제공",
         "=언제부터 있어|있나|볼", "=몇 년도부터|년부터 있어|있나|나와", "가장|제일 오래된|옛날|이른 데이터|날짜|자료|기록|박스오피스",
         "데이터|자료|박스오피스 시작|시작일",
@@ -76,6 +77,24 @@ extension CommonQuestion {
         ko: "2003년 11월 11일부터 있습니다. 그 전 날짜에는 박스오피스가 없습니다. `목록 2003-11-11`로 첫 박스오피스를 보세요."
       ),
       see: Phrase("dates", ko: "날짜")
+    ),
+    CommonQuestion(
+      Phrase("How many films are there?", ko: "영화가 몇 편이나 있나요?"),
+      [
+        "many films|movies|titles database|data|bos|kobis|here ?in|total|altogether|stored",
+        "=how many films|movies are|exist there|here", "=how many films|movies are|exist",
+        "=몇 편이나 있어|있나|있나요", "=몇편이나 있어|있나|있나요",
+        "몇편이나|편이나 데이터|데이터베이스|db|kobis|코비스 ?있어|있나|몇|영화가|들어",
+      ],
+      Phrase(
+        "A chart has all films of its days: `list --all | count` counts those of yesterday, and "
+          + "`list last year --all | group title, code | count` those of a year. Nobody counts all films: `search` looks "
+          + "for one by its title in the list of KOBIS, which has old and coming ones, too.",
+        ko:
+          "박스오피스에는 그 기간에 상영한 영화가 모두 있습니다. 어제는 `목록 --전체 | 개수`, 작년은 `목록 작년 --전체 | 그룹 제목, 영화코드 | 개수`로 셉니다. "
+          + "KOBIS의 영화 목록 전체는 세지 않습니다. 옛 영화나 개봉 예정작은 `검색`으로 찾으세요."
+      ),
+      see: Phrase("search", ko: "검색")
     ),
     CommonQuestion(
       Phrase("When does a new chart come out?", ko: "박스오피스는 언제 갱신되나요?"),

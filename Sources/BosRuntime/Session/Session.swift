@@ -106,7 +106,7 @@ package struct Session {
   }
 
   /// Returns whether a person would see no difference.
-  func looksLike(_ other: Session) -> Bool {
+  package func looksLike(_ other: Session) -> Bool {
     date == other.date && list === other.list && movie === other.movie && view == other.view
       && source == other.source
   }
