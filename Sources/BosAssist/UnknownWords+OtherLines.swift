@@ -94,7 +94,8 @@ extension UnknownWords {
   static func withoutBraces(_ error: Diagnostic) -> Diagnostic? {
     guard error.message.id == "expected",
       error.message.phrase.english.hasPrefix("expected `{`, "),
-      error.hint?.suggestedEntry(in: .english)?.contains("{ ") == true
+      let line = error.hint?.suggestedEntry(in: .english),
+      ["derive { ", "열추가 { "].contains(where: line.contains)
     else { return nil }
     var changed = error
     changed.message = DiagnosticMessage(

@@ -1,5 +1,6 @@
 import BosAssist
 import BosLanguage
+import BosRuntime
 import Testing
 
 struct AmountEntryTests {

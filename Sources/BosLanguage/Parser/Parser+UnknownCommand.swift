@@ -107,6 +107,9 @@ extension Parser {
     let words = text.split(separator: " ").map(String.init)
     if let part = partOfFilm(words) { return part }
     if words.contains(where: asksForFigures) { return .tasks }
+    if isPlain, words.contains(where: { Self.statistics.contains($0.lowercased()) }) {
+      return .tasks
+    }
     // Initials alone have too many meanings.
     guard isPlain, !Hangul.areInitials(text), name.text.lowercased() != "select",
       text.count >= (isHangul ? 2 : 4),
@@ -145,11 +148,11 @@ extension Parser {
     "주별": "주: 주차(날짜)", "주간": "주: 주차(날짜)", "주차별": "주: 주차(날짜)", "월별": "월: 월(날짜)",
   ]
 
+  /// Words that hardly stand in a title.
+  private static let statistics: Set<String> = ["by", "per", "average", "mean", "median", "sum"]
+
   /// Whether a word is one of reports, which no title has at its end.
   private func asksForFigures(_ word: String) -> Bool {
-    if ["by", "per", "average", "mean", "median", "sum"].contains(word.lowercased()) {
-      return true
-    }
     let endings = ["별", "율", "대비", "합계", "평균", "관객수", "매출", "매출액", "비중", "누적", "증감", "집계"]
     return word.count > 1 && word.contains { !$0.isASCII }
       && (endings.contains { word.hasSuffix($0) } || commands.columnNames.contains(word))
