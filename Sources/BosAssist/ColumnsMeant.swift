@@ -114,6 +114,8 @@ package struct ColumnsMeant {
     var names: [String] = []
     for word in words.dropFirst() {
       let isSeats = ChartColumn.meant(by: word) == .seats
+      // `sales per seat` and `좌석당 매출` are no columns of their own.
+      guard !word.hasSuffix("당"), isSeats || ChartColumn.named(word) != nil else { return nil }
       for name in isSeats ? instead : [word] where !names.contains(name) { names.append(name) }
     }
     stages[place] = ([first] + names).joined(separator: " ")
