@@ -87,6 +87,7 @@ extension FollowUp {
       return isPlot ? Self.view(words).map(Change.view) : nil
     }
     if let compared = comparisonWithYearBefore(words) { return .entry(compared) }
+    if let share = sharesByParts(named) { return .entry(share) }
     // `비율로` adds the shares, as `비율도` does.
     if words.count < 3, let first = words.first,
       ["비율로", "점유율로", "비중으로", "퍼센트로"].contains(first),

@@ -18,9 +18,17 @@ package struct LoadedGroups {
   /// films have.
   package func explained(_ error: RuntimeError, in source: SourceText) -> RuntimeError {
     guard error.kind == .column, error.frames.isEmpty, let range = error.range,
-      error.source?.bytes == source.bytes, ChartColumn.named(source.text(of: range)) != nil,
-      machine.session.list?.caption == nil, let films
+      error.source?.bytes == source.bytes, ChartColumn.named(source.text(of: range)) != nil
     else { return error }
+    if let line = ofNarrowed(source) {
+      return error.rehinted(
+        Phrase(
+          "the loaded list has only some columns; with all, write `\(line)`",
+          ko: "불러온 목록에는 일부 열만 있습니다. 모든 열로는: `\(line)`"
+        ).suggesting(Phrase(verbatim: line))
+      )
+    }
+    guard machine.session.list?.caption == nil, let films else { return error }
     let entry = String(decoding: source.bytes, as: UTF8.self).trimmed
     let words = entry.split(separator: " ").map(String.init)
     guard let first = words.first, let command = loader.commandTable[first],
@@ -35,6 +43,31 @@ package struct LoadedGroups {
         ko: "불러온 행은 영화가 아니라 그룹입니다. 영화에서 찾으려면: `\(line)`"
       )
     )
+  }
+
+  /// The line with the list before it, for a stage that needs a column which an earlier entry left
+  /// out of the loaded rows, or nil.
+  func ofNarrowed(_ source: SourceText) -> String? {
+    guard machine.session.list?.caption?.kind == .film else { return nil }
+    var origin = machine.session.originOfList
+    var stages: [String] = []
+    while let part = origin, stages.count < 20, part.variables.isEmpty {
+      stages.insert(contentsOf: ElsewhereLine.parts(part.text, "|"), at: 0)
+      if FollowUp.beginsWithCharts(part.text) { break }
+      origin = part.list
+    }
+    let choosers = ["columns ", "열선택 "]
+    guard let first = stages.first, FollowUp.beginsWithCharts(first),
+      stages.contains(where: { stage in choosers.contains(where: stage.hasPrefix) })
+    else { return nil }
+    let kept = stages.filter { stage in !choosers.contains(where: stage.hasPrefix) }
+    let entry = String(decoding: source.bytes, as: UTF8.self).trimmed
+    guard let name = entry.split(separator: " ").first,
+      loader.commandTable[String(name)]?.pipe == .table, !entry.contains(";")
+    else { return nil }
+    let whole = ElsewhereLine.rewritten(entry)
+    let line = "\(kept.joined(separator: " | ")) | \(whole)"
+    return loader.isRight(SourceText(name: source.name, line)) ? line : nil
   }
 
   /// The pipeline of the loaded rows before they were grouped, or nil if they are no groups.

@@ -226,6 +226,7 @@ package struct StatedEntry {
   /// Totals and choices without days are those of the loaded rows.
   private func line(_ reading: PlainReading, _ text: String) -> Phrase? {
     if let rank = reading.rank { return film(ofRank: rank, reading.line) }
+    if let line = inArea(reading, text) ?? ofAllTime(reading, text) { return line }
     if reading.days == nil,
       let line = ofNations(reading.line) ?? deviationOfRows(reading.line)
         ?? summaryOfRows(reading.line)

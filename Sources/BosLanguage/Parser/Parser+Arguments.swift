@@ -17,6 +17,7 @@ extension Parser {
       skipArgumentBlanks()
       let takesOptions = next < positionals.count && positionals[next].takesOptions
       noteArgument(next, positionals, arguments, takesOptions)
+      try refuseVariable(of: signature)
       try refuseAmpersand(next < positionals.count ? positionals[next].shape : nil)
       if !takesOptions, let option = try optionArgument(of: signature, called: name) {
         if !option.parameter.isEmpty {

@@ -8,7 +8,7 @@ extension SQLQuery {
       let place = words.lastIndex(where: { $0.lowercased() == "to" }), place > 1,
       place + 1 < words.count
     else { return nil }
-    let path = words[place + 1].filter { !"'\"".contains($0) }
+    let path = written(words[place + 1].filter { !"'\"".contains($0) })
     guard path.contains("."), path.allSatisfy({ $0.isLetter || $0.isNumber || "._-/".contains($0) })
     else { return nil }
     var source = words[1..<place].joined(separator: " ")
@@ -31,5 +31,14 @@ extension SQLQuery {
     }
     guard let stages = stages(source, commandName: commandName) else { return nil }
     return stages + [Stage(command: "save", arguments: path)]
+  }
+
+  /// The path with an ending that `save` writes, in place of one such as `.parquet`.
+  private static func written(_ path: String) -> String {
+    let known = [".csv", ".json", ".jsonl", ".ndjson", ".md", ".txt", ".xlsx"]
+    guard !known.contains(where: path.lowercased().hasSuffix), let dot = path.lastIndex(of: "."),
+      dot != path.startIndex
+    else { return path }
+    return "\(path[..<dot]).csv"
   }
 }

@@ -211,6 +211,10 @@ extension SQLQuery {
     }
     guard let function = Self.functions[name] else { return nil }
     if function == "count" {
+      if take("distinct") {
+        guard let column = column(), take(symbol: ")") else { return nil }
+        return Item(function: "distinct", column: column, alias: "count")
+      }
       // The aggregate of bos counts rows.
       return take(symbol: "*") && take(symbol: ")") ? Item(function: function, column: "") : nil
     }
@@ -328,7 +332,9 @@ extension SQLQuery {
   ]
 
   /// Whether an aggregate is a command of its own.
-  private static func isCommand(_ item: Item) -> Bool { item.function != "stddev" }
+  private static func isCommand(_ item: Item) -> Bool {
+    !["stddev", "distinct"].contains(item.function)
+  }
 }
 
 // MARK: Tokens

@@ -253,14 +253,23 @@ extension Phrase {
     }
   }
 
-  /// The number to compare a weekday with instead of its name, or nil for other values.
-  static func weekday(_ text: String, _ name: String?) -> Phrase? {
-    guard ["weekday", "요일"].contains(String(text.prefix { $0 != "(" }).trimmed), let name,
-      let weekday = Weekday(name: name)
-    else { return nil }
-    return .writeInstead("\(weekday.rawValue)")
+  /// The numbers to look a weekday up in instead of names, or nil for other values.
+  static func weekdays(_ text: String, _ names: [String?]) -> String? {
+    guard ["weekday", "요일"].contains(String(text.prefix { $0 != "(" }).trimmed) else { return nil }
+    let numbers = names.compactMap { $0.flatMap { Weekday(name: $0)?.rawValue } }
+    guard !numbers.isEmpty, numbers.count == names.count else { return nil }
+    return "[\(numbers.map(String.init).joined(separator: ", "))]"
   }
 
+  /// The number to compare a weekday with instead of its name, or nil for other values.
+  static func weekday(_ text: String, _ name: String?) -> Phrase? {
+    weekdayNumber(text, name).map(Phrase.writeInstead)
+  }
+
+  /// The number of a weekday that a function gives and a name means, or nil for other values.
+  static func weekdayNumber(_ text: String, _ name: String?) -> String? {
+    weekdays(text, [name]).map { String($0.dropFirst().dropLast()) }
+  }
   /// How to write a value so that it can equal one of another type.
   ///
   /// `value` is the text of a text literal.

@@ -25,6 +25,17 @@ extension Resolver {
     } else if let items = right.listItems, let item = items.first, let first = type(of: left),
       let second = commonType(of: items)
     {
+      if first == .int, second == .text,
+        let list = Phrase.weekdays(source.text(of: left.range), items.map(\.textLiteral))
+      {
+        let phrase = Phrase.neverEqual(source.text(of: left.range), first, second)
+        report(
+          DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
+          at: right.range,
+          hint: .didYouMean(list)
+        )
+        return
+      }
       if !first.canEqual(second) { warnNeverEqual(left, first, item, second, range) }
       guard first == .text, second == .text else { return }
     }
@@ -52,9 +63,18 @@ extension Resolver {
     let (changed, kind) = changesLeft ? (left, second) : (right, first)
     let (kept, own) = changesLeft ? (right, first) : (left, second)
     let phrase = Phrase.neverEqual(source.text(of: kept.range), kind, own)
+    if let number = Phrase.weekdayNumber(source.text(of: kept.range), changed.textLiteral) {
+      report(
+        DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
+        at: changed.range,
+        hint: .didYouMean(number)
+      )
+      return
+    }
     warn(
       DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
       at: range,
+<<<<<<< HEAD
       hint: columnInQuotes(left, right)
         ?? Phrase.months(
           source.text(of: kept.range),
@@ -63,6 +83,14 @@ extension Resolver {
           own
         )
         ?? .weekday(source.text(of: kept.range), changed.textLiteral)
+=======
+      hint: Phrase.months(
+        source.text(of: kept.range),
+        kind,
+        source.text(of: changed.range),
+        own
+      )
+>>>>>>> ccb300d2 (Hints: give the whole line for one of another shell, and ask about the last answer)
         ?? .comparable(
           source.text(of: changed.range),
           changed.textLiteral,

@@ -205,7 +205,9 @@ final class Engine {
     }
     let columns = ColumnsMeant(machine, loader)
     if loaded.hasErrors {
-      loaded = UnknownWords(machine).explained(columns.explained(loaded, in: parse), in: parse)
+      loaded =
+        ElsewhereLine(machine, loader).explained(loaded, in: parse)
+        ?? UnknownWords(machine).explained(columns.explained(loaded, in: parse), in: parse)
     }
     if loaded.hasErrors, let meant, Array(meant.text.utf8) != source.bytes { state(meant.text) }
     report(loaded.reports)
@@ -246,6 +248,7 @@ final class Engine {
       }
       corrected = LoadedGroups(machine, loader).explained(corrected, in: lines)
       corrected = columns.explained(corrected, in: lines)
+      corrected = ElsewhereLine(machine, loader).explained(corrected, in: lines)
       suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: lines)
       return corrected
     }
