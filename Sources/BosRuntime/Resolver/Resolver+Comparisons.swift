@@ -29,7 +29,7 @@ extension Resolver {
         let list = Phrase.weekdays(source.text(of: left.range), items.map(\.textLiteral))
       {
         let phrase = Phrase.neverEqual(source.text(of: left.range), first, second)
-        report(
+        warn(
           DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
           at: right.range,
           hint: .didYouMean(list)
@@ -64,7 +64,7 @@ extension Resolver {
     let (kept, own) = changesLeft ? (right, first) : (left, second)
     let phrase = Phrase.neverEqual(source.text(of: kept.range), kind, own)
     if let number = Phrase.weekdayNumber(source.text(of: kept.range), changed.textLiteral) {
-      report(
+      warn(
         DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
         at: changed.range,
         hint: .didYouMean(number)
@@ -74,7 +74,6 @@ extension Resolver {
     warn(
       DiagnosticMessage("never-equal", phrase.english, ko: phrase.korean),
       at: range,
-<<<<<<< HEAD
       hint: columnInQuotes(left, right)
         ?? Phrase.months(
           source.text(of: kept.range),
@@ -82,15 +81,6 @@ extension Resolver {
           source.text(of: changed.range),
           own
         )
-        ?? .weekday(source.text(of: kept.range), changed.textLiteral)
-=======
-      hint: Phrase.months(
-        source.text(of: kept.range),
-        kind,
-        source.text(of: changed.range),
-        own
-      )
->>>>>>> ccb300d2 (Hints: give the whole line for one of another shell, and ask about the last answer)
         ?? .comparable(
           source.text(of: changed.range),
           changed.textLiteral,
