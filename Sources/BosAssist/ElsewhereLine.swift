@@ -188,9 +188,15 @@ package struct ElsewhereLine {
     return nil
   }
 
+  /// Commands whose answers have no rows for a stage.
+  private static let pages: Set<String> = ["open", "movie", "poster", "save", "set", "date"]
+
   /// The pipe that `trend -plot` and `cast sort name` lack.
   private func dashed(_ words: [String]) -> Reading? {
-    guard (2...6).contains(words.count), isCommand(words[0]) else { return nil }
+    guard (2...6).contains(words.count), let first = loader.commandTable[words[0]]?.name,
+      !Self.pages.contains(first),
+      machine.session.movie != nil || !["trend", "cast", "staff", "reviews"].contains(first)
+    else { return nil }
     for place in 1..<words.count {
       let word = words[place].drop { $0 == "-" }
       let rest = words[place...].joined(separator: " ").drop { $0 == "-" }

@@ -50,7 +50,10 @@ extension UnknownWords {
     if before.last == "|" { before.removeLast() }
     let rows = before.joined(separator: " ")
     // Only the end is wrong.
-    guard !rows.isEmpty, !rows.hasSuffix("--"), error.range.start >= rows.utf8.count else {
+    guard !rows.isEmpty, !rows.hasSuffix("--"),
+      !["save", "저장", "export", "내보내기"].contains(words[0].lowercased()),
+      error.range.start >= rows.utf8.count
+    else {
       return nil
     }
     return .writeInstead(

@@ -77,9 +77,15 @@ extension Machine {
     // Other rows of the same line are those of a page, or sorted ones.
     if hasOtherRows || english.isEmpty && before.date == session.date && !before.looksLike(session)
     {
-      let line = session.originOfList.map { truncated($0.text, to: 40) }
-      english += line.map { " · loaded: `\($0)`" } ?? " · no list is loaded"
-      korean += line.map { " · 불러온 목록: `\($0)`" } ?? " · 불러온 목록 없음"
+      if let text = session.originOfList?.text {
+        // Stages alone don't say what they went on with.
+        let line = text.hasPrefix("|") ? nil : truncated(text, to: 40)
+        english += line.map { " · loaded: `\($0)`" } ?? ""
+        korean += line.map { " · 불러온 목록: `\($0)`" } ?? ""
+      } else {
+        english += " · no list is loaded"
+        korean += " · 불러온 목록 없음"
+      }
     }
     if before.date != session.date, english.isEmpty {
       english += " · day: \(session.date)"
