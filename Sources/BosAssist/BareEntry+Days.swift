@@ -12,6 +12,9 @@ extension BareEntry {
     let words = text[..<bar].split(separator: " ").map(String.init)
     let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
     let typed = words[..<options].joined(separator: " ")
+    if let line = checkedByList(typed, bar == text.endIndex ? "" : String(text[bar...])) {
+      return line
+    }
     let days = UsualWords.withoutAside(withoutParentheses(typed))
     let isBeforeStage = bar != text.endIndex
     let isMeant =
@@ -124,6 +127,21 @@ extension BareEntry {
       name.utf8.count > 2, name.allSatisfy({ $0.isLetter && $0.isASCII })
     else { return false }
     return DatePhrase("\(name) 1") != nil && DatePhrase(text)?.isOneDay == true
+  }
+
+  /// `목록 9/25(금)` for `9/25(금)` and for a day with another weekday than its own, about which `list`
+  /// says so.
+  private func checkedByList(_ text: String, _ stages: String) -> Command? {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.first?.isNumber == true,
+      !text.contains(" "),
+      let weekday = Weekday(name: text[text.index(after: open)...].dropLast().lowercased())
+    else { return nil }
+    let name = String(text[..<open])
+    let isOther = (Day(name) ?? Day(compact: name)).map { $0.weekday != weekday } ?? false
+    guard isOther || name.contains(where: { "/.".contains($0) }), DatePhrase(name)?.isOneDay == true
+    else { return nil }
+    let list = Phrase("list", ko: "목록").text(in: machine.language)
+    return Command(text: "\(list) \(text)\(stages.isEmpty ? "" : " \(stages)")", note: nil)
   }
 
   /// A day without the parentheses around its weekday, as in `2026-11-25(수)`, which is a call by

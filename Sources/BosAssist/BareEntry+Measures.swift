@@ -243,7 +243,7 @@ extension BareEntry {
       isCompared = true
       break
     }
-    if let end = [" 관객수", " 관객", " 누적관객수", " 성적", " admissions"].first(where: rest.hasSuffix) {
+    if let end = [" 관객수", " 관객", " 성적", " admissions"].first(where: rest.hasSuffix) {
       rest = String(rest.dropLast(end.count))
     }
     for start in ["compare "] where rest.lowercased().hasPrefix(start) {

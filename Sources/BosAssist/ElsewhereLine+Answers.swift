@@ -9,7 +9,7 @@ extension ElsewhereLine {
     return pictures.contains(lower)
       ? Phrase(
         "`plot` draws the rows, `--save` writes the picture: `plot --save plot.svg`",
-        ko: "`그래프`로 그리고, 그림 파일은 `--저장`으로 만듭니다: `그래프 --저장 그래프.svg`"
+        ko: "`그래프`로 그리고, 이미지 파일은 `--저장`으로 만듭니다: `그래프 --저장 그래프.svg`"
       ).suggesting(Phrase("plot --save plot.svg", ko: "그래프 --저장 그래프.svg")) : nil
   }
 

@@ -37,7 +37,7 @@ extension ElsewhereLine {
       return Self.saying(
         Phrase(
           "nobody publishes what films cost; for its sales, write",
-          ko: "제작비 자료는 없습니다. 매출액은 이렇게 보세요"
+          ko: "제작비 데이터는 없습니다. 매출액은 이렇게 보세요"
         ),
         Phrase("\(trend.english) | sum sales", ko: "\(trend.korean) | 합계 매출액")
       )

@@ -142,7 +142,7 @@ extension ElsewhereLine {
       stages: ["columns \(names.joined(separator: " "))"],
       lead: Phrase(
         "columns have names; as in the CSV file, these are",
-        ko: "열은 이름으로 고릅니다. CSV 파일의 순서로는"
+        ko: "열은 이름으로 선택합니다. CSV 파일의 순서로는"
       ),
       replacesLast: isFile
     )

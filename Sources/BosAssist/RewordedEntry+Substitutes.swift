@@ -16,6 +16,11 @@ extension RewordedEntry {
         if !rest.isEmpty { found.append(rest) }
       }
     }
+    if let place = words.firstIndex(where: { ["상영관", "상영관이", "상영관수", "관수"].contains($0) }) {
+      var rest = words
+      rest[place] = "스크린수"
+      found.append(rest)
+    }
     let among: Set<String> = ["중에", "중에서", "가운데", "중에는"]
     if words.count > 2, let place = words.dropFirst().firstIndex(where: among.contains) {
       var rest = Array(words[..<place]) + words[(place + 1)...]

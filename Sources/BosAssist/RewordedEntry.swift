@@ -28,6 +28,7 @@ package struct RewordedEntry {
     if let row = Self.row(words) { return Self.command(row, machine) }
     if let film = weeklyChange(words) ?? weekendBefore(words) { return film }
     if let command = Self.command(for: words) { return Self.command(command, machine) }
+    if let compared = comparedFilms(words) { return compared }
     for other in Self.substitutes(words) {
       if let line = line(other) { return line }
     }

@@ -4,6 +4,22 @@ import BosTables
 import BosText
 
 extension StatedEntry {
+  /// Says that an order is one of the loaded rows, if earlier entries left others out.
+  func amongNarrowed(_ line: String) -> [Phrase] {
+    guard ["sort ", "정렬 "].contains(where: line.hasPrefix), let list = machine.session.list,
+      let caption = list.caption, caption.isFiltered || caption.isCut
+    else { return [] }
+    let all = caption.request?.command(selected: machine.session.date)
+    return [
+      Phrase(
+        "among the \(grouped(list.rowCount)) loaded rows"
+          + (all.map { " · all: `\($0.english) | \(line)`" } ?? ""),
+        ko: "불러온 \(grouped(list.rowCount))행에서만 찾았습니다"
+          + (all.map { " · 모두: `\($0.korean) | \(line)`" } ?? "")
+      )
+    ]
+  }
+
   /// The note for a comparison of periods: that one isn't over, that they are the same, or else
   /// which days they are; nil for other lines.
   func unfinished(_ line: String) -> Phrase? {

@@ -50,7 +50,7 @@ package struct StatedEntry {
       (reading.group?.facts ?? []) + [holidays].compactMap(\.self) + Phrase.facts(of: line)
     return BareEntry.Command(
       text: dated(namingLastDays(namingYears(line))),
-      note: .adding(facts + ofLastDays(note, meant), to: note)
+      note: .adding(facts + ofLastDays(note, meant) + amongNarrowed(line), to: note)
     )
   }
 

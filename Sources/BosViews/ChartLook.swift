@@ -214,7 +214,11 @@ struct ChartLook {
       switch fields.screens[column.meaning]?.total {
       case .amounts: return TableCell(write(sum(column)), .number)
       case .shares where !hasSeveralDays && !column.isOwn:
-        return TableCell(fixed(share(column), decimals: 1) + "%", .number)
+        let sum = share(column)
+        // The shares of all films are rounded, but they are all of it.
+        let isAll = caption.films == table.rowCount && !caption.isFiltered && !caption.isCut
+        let isRounded = isAll && caption.request?.extent == .all && (98..<102).contains(sum)
+        return TableCell(fixed(isRounded ? 100 : sum, decimals: 1) + "%", .number)
       default: return TableCell("")
       }
     }

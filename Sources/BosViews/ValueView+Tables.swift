@@ -283,7 +283,8 @@ extension ValueView {
         caption.isFiltered && !caption.isCut && caption.request?.extent == .ten && films > 10
           ? Phrase(table.rowCount, ofFirstTenOf: films) : Phrase(table.rowCount, of: films)
       } : nil
-    let text = [title, part, filter, caption.order].compactMap { $0?.text(in: language) }
+    let all = device.isTerminal ? title : table.countingRows(title)
+    let text = [all, part, filter, caption.order].compactMap { $0?.text(in: language) }
       .joined(separator: " · ")
     return captioned(text)
   }

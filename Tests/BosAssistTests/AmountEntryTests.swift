@@ -1,6 +1,7 @@
 import BosAssist
 import BosLanguage
 import BosRuntime
+import BosText
 import Testing
 
 struct AmountEntryTests {

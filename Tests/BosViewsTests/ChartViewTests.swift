@@ -53,14 +53,14 @@ import Testing
     #expect(
       text == """
         Box office · 2024-06-14
-        #  change  title                 audience    total        sales  open
-        ───────────────────────────────────────────────────────────────────────────
-        1       –  휴가의 첫눈             40,038  773,938  384,364,800  2024-06-05
-        2      ▲3  자물쇠의 고래           16,423   48,097  156,511,190  2024-06-12
-        3     NEW  등대: 두 번째 검사실    16,192   43,955  150,261,760  –
-        ───────────────────────────────────────────────────────────────────────────
-                   top 3 total             72,653           691,137,750
-        hidden: share, screens, shows, audience_change and 5 more · `table` shows all
+        #  change  title                 audience    total        sales  share
+        ──────────────────────────────────────────────────────────────────────
+        1       –  휴가의 첫눈             40,038  773,938  384,364,800  18.4%
+        2      ▲3  자물쇠의 고래           16,423   48,097  156,511,190   7.5%
+        3     NEW  등대: 두 번째 검사실    16,192   43,955  150,261,760   7.2%
+        ──────────────────────────────────────────────────────────────────────
+                   top 3 total             72,653           691,137,750  33.1%
+        hidden: open, screens, shows, audience_change and 5 more · `table` shows all
 
         """
     )
@@ -100,6 +100,20 @@ import Testing
 
         """
     )
+  }
+
+  @Test func `a column that a condition compared is shown where its cells differ`() throws {
+    func heads(_ tested: Set<String>, rows: [Int32]) throws -> String {
+      var caption = try #require(try table().caption)
+      caption.testedColumns = tested
+      let table = try table().selecting(rows: rows).captioned(caption)
+      return try #require(text(table, width: 72).split(separator: "\n").dropFirst().first)
+        .description
+    }
+    #expect(try !heads([], rows: [0, 1]).contains("screens"))
+    #expect(try heads(["screens"], rows: [0, 1]).contains("screens"))
+    // One row says nothing that the condition doesn't.
+    #expect(try heads(["code"], rows: [0]) == heads([], rows: [0]))
   }
 
   @Test func `a pipe gets every column and no sums`() throws {

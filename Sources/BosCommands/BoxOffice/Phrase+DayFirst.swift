@@ -7,7 +7,9 @@ extension Phrase {
   /// recent year, too, or on another name of two days; nil for other entries.
   static func yearFirst(_ call: Call, _ day: Day) -> Phrase? {
     let (entry, today) = (call.source.text(of: call.range), call.machine.today)
-    if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) { return note }
+    if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) ?? ofSelectedDay(call, day) {
+      return note
+    }
     if call.machine.language == .english, let note = monthFirst(entry, day) { return note }
     for word in entry.split(separator: " ") {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false)
@@ -23,6 +25,32 @@ extension Phrase {
       )
     }
     return nil
+  }
+
+  /// The note that `-7d` counts from the selected day, which isn't today.
+  private static func ofSelectedDay(_ call: Call, _ day: Day) -> Phrase? {
+    let words = call.source.text(of: call.range).split(separator: " ")
+    guard words.count > 1, let sign = words[1].first, sign == "-", words[1].count > 2,
+      let unit = words[1].last, "dwmy".contains(unit),
+      let count = Int(words[1].dropFirst().dropLast()),
+      (1...3650).contains(count)
+    else { return nil }
+    let units: [Character: String] = ["d": "days", "w": "weeks", "m": "months", "y": "years"]
+    let (selected, name) = (call.machine.session.date, units[unit] ?? "days")
+    let one = count == 1 ? String(name.dropLast()) : name
+    return Phrase(
+      "from the selected day, \(selected) · from today: `list \(count) \(one) ago`",
+      ko: "선택한 날짜(\(selected)) 기준입니다 · 오늘 기준: `목록 \(count)\(Self.koreanUnit(unit)) 전`"
+    )
+  }
+
+  private static func koreanUnit(_ unit: Character) -> String {
+    switch unit {
+    case "w": "주"
+    case "m": "개월"
+    case "y": "년"
+    default: "일"
+    }
   }
 
   /// The note that `10/11` was read with its month first, which isn't usual in every country whose

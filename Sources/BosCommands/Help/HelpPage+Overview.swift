@@ -43,8 +43,8 @@ package enum FirstSteps {
       Phrase("its admissions day by day", ko: "그 영화의 일별 관객수")
     ),
     (
-      Phrase("list | where audience > 100k", ko: "목록 | 조건 관객수 > 10만"),
-      Phrase("films with more than 100,000 admissions", ko: "관객수가 10만 명을 넘은 영화")
+      Phrase("list | where audience > 10k", ko: "목록 | 조건 관객수 > 1만"),
+      Phrase("films with more than 10,000 admissions", ko: "관객수가 1만 명을 넘은 영화")
     ),
     (
       Phrase("list chuseok | first 3", ko: "목록 추석 | 처음 3"),

@@ -118,6 +118,9 @@ enum WhereCommand: Command {
         )
       )
     }
+    if rows.isEmpty, call.machine.saysThings, let note = Self.mostOrLeast(condition, table) {
+      call.machine.say(note)
+    }
     if call.machine.saysThings,
       let note =
         Self.unknownNews(condition, table) ?? PercentCondition(condition, table)?.note

@@ -267,6 +267,8 @@ extension Parser {
       let bare = particles.first { word.hasSuffix($0) && word.count > $0.count + 1 }
       return [word] + (bare.map { [String(word.dropLast($0.count))] } ?? [])
     }
+    // `what do people type` asks for no command.
+    if words.count > 2, words[0] == "do", !["i", "you", "we"].contains(words[1]) { return .tasks }
     for word in words where word.utf8.count > 2 && !["first", "view", "list", "get"].contains(word)
     {
       if let signature = commands[word] {

@@ -113,12 +113,6 @@ extension PlainRequest {
     return (totals(periods, name, nations.first), Phrase(verbatim: periods[0]))
   }
 
-  /// Whether a period is the same day of another year or month, such as `작년 이맘때`.
-  private static func isSameDay(_ period: String) -> Bool {
-    let marks = ["같은 날", "이맘때", "same time", "same day", "this time"]
-    return marks.contains(where: period.lowercased().contains) && isDay(period)
-  }
-
   /// Whether a period is the days of another year up to the same day, such as `작년 동기`.
   static func isSamePeriod(_ period: String) -> Bool {
     let marks = ["동기", "같은 기간", "같은기간", "same period"]
@@ -145,7 +139,7 @@ extension PlainRequest {
 
   private static func isKorean(_ text: String) -> Bool { text.contains { !$0.isASCII } }
 
-  private static func isDay(_ period: String) -> Bool {
+  static func isDay(_ period: String) -> Bool {
     guard let today = Day(year: 2099, month: 12, day: 27),
       case .day? = DayPhrase.resolve(period, today: today)
     else { return false }

@@ -2,6 +2,12 @@ import BosDomain
 
 /// A day beside the same one of the year before, as in `2026-11-15 관객수 작년 같은 날 비교`.
 extension PlainRequest {
+  /// Whether a period is the same day of another year or month, such as `작년 이맘때`.
+  static func isSameDay(_ period: String) -> Bool {
+    let marks = ["같은 날", "이맘때", "same time", "same day", "this time"]
+    return marks.contains(where: period.lowercased().contains) && isDay(period)
+  }
+
   /// The day of the year before and the day, if it doesn't depend on today; else nil.
   static func besideYearBefore(_ day: String, of other: String) -> [String]? {
     guard !relativeDays.contains(day.lowercased()) else { return nil }

@@ -40,8 +40,14 @@ struct NoteTests {
     ("set rows 20", "rows: 20", "행: 20"),
     ("set theme light", "theme: light", "테마: 밝은배경"),
     ("cache clear 2024-05-01", "nothing to delete", "삭제할 데이터가 없습니다"),
-    ("date 2024-05-01; undo", "undone: date 2024-05-01", "되돌림: date 2024-05-01"),
-    ("list | save z.csv\nundo", "undone: list", "되돌림: list"),
+    (
+      "date 2024-05-01; undo", "undone: date 2024-05-01 · day: 2024-06-14",
+      "되돌림: date 2024-05-01 · 날짜: 2024-06-14"
+    ),
+    (
+      "list | save z.csv\nundo", "undone: list · no list is loaded",
+      "되돌림: list · 불러온 목록 없음"
+    ),
   ]
 
   @Test(arguments: entries, ["en", "ko"])

@@ -19,7 +19,7 @@ extension HelpTopic {
         select     columns, or derive for expressions
         from       list for a chart, from FILE for a file
         where      where, with == for =
-        order by   sort, with a minus for desc
+        order by   sort: numbers from the largest, + for asc
         limit      first
         group by   group KEY { NAME: sum(COLUMN) }
         having     where after group
@@ -39,7 +39,7 @@ extension HelpTopic {
           select     열선택, 계산하려면 열추가
           from       박스오피스는 목록, 파일은 불러오기
           where      조건, = 대신 ==
-          order by   정렬, desc는 열 이름 앞에 - 기호
+          order by   정렬: 숫자는 큰 값부터, asc는 열 이름 앞에 + 기호
           limit      처음
           group by   그룹 키 { 이름: 합계(열) }
           having     그룹 뒤의 조건
