@@ -194,15 +194,16 @@ package struct ElsewhereLine {
   /// The pipe that `trend -plot` and `cast sort name` lack.
   private func dashed(_ words: [String]) -> Reading? {
     guard (2...6).contains(words.count), let first = loader.commandTable[words[0]]?.name,
-      !Self.pages.contains(first),
-      machine.session.movie != nil || !["trend", "cast", "staff", "reviews"].contains(first)
+      !Self.pages.contains(first)
     else { return nil }
+    let lacksFilm =
+      machine.session.movie == nil && ["trend", "cast", "staff", "reviews"].contains(first)
     for place in 1..<words.count {
       let word = words[place].drop { $0 == "-" }
       let rest = words[place...].joined(separator: " ").drop { $0 == "-" }
       guard let stage = loader.commandTable[String(word)], stage.pipe != .never,
         !words[..<place].contains("|"), words[place].hasPrefix("-") || place == 1,
-        !["first", "last"].contains(stage.name)
+        !["first", "last"].contains(stage.name), place > 1 || !lacksFilm
       else { continue }
       return Reading(line: "\(words[..<place].joined(separator: " ")) | \(rest)")
     }

@@ -50,7 +50,7 @@ extension RewordedEntry {
       extras.hasAmount = true
       return 1
     }
-    if ["누적", "누적관객수", "누적관객", "cumulative", "total", "totals"].contains(last) {
+    if ["누적", "누적관객수", "cumulative", "total", "totals"].contains(last) {
       extras.isCumulative = true
       return 1
     }

@@ -12,7 +12,8 @@ extension StatedEntry {
     let all = caption.request?.command(selected: machine.session.date)
     return [
       Phrase(
-        "among the \(grouped(list.rowCount)) loaded rows"
+        (list.rowCount == 1
+          ? "of the only loaded row" : "among the \(grouped(list.rowCount)) loaded rows")
           + (all.map { " · all: `\($0.english) | \(line)`" } ?? ""),
         ko: "불러온 \(grouped(list.rowCount))행에서만 찾았습니다"
           + (all.map { " · 모두: `\($0.korean) | \(line)`" } ?? "")
