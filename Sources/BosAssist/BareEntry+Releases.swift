@@ -61,7 +61,7 @@ extension BareEntry {
         )
       }
       // The charts have the films that came out.
-      guard kind == nil, let releases, days.upper > today, let loader,
+      guard let releases, days.upper > today, let loader,
         let stated = StatedEntry(machine, loader).instead(of: parse)
       else { return nil }
       let note = Self.toCome(releases)

@@ -33,8 +33,16 @@ extension BareEntry {
   /// The latest total of a film whose page has no figures, as of a film in a row of groups.
   func total(_ question: FilmQuestion, _ title: Substring, _ text: String) -> Phrase? {
     guard question.asksAdmissions else { return nil }
-    guard placed(question.title) != nil else { return totalOfRun(String(title)) }
-    return pointed(question.title, in: text).flatMap(totalOfRun)
+    let line =
+      placed(question.title) == nil
+      ? totalOfRun(String(title)) : pointed(question.title, in: text).flatMap(totalOfRun)
+    let totals = ["누적", "총", "최종", "모두", "전체", "total", "so far", "all"]
+    guard let line, !totals.contains(where: text.lowercased().contains) else { return line }
+    // `관객수` alone can be that of the day, too.
+    return Phrase(
+      line.english.replacing("columns day total", with: "columns day audience total"),
+      ko: line.korean.replacing("열선택 날짜 누적관객수", with: "열선택 날짜 관객수 누적관객수")
+    )
   }
 
   /// The holds of the weekend whose chart is loaded, for a question without days.

@@ -18,7 +18,13 @@ package final class EntryAssistant {
   }
 
   /// Returns the completions at the cursor, a byte offset, or nil if there are none.
-  package func completion(of text: String, at cursor: Int) -> CompletionList? {
+  ///
+  /// Only a key that asks for them waits for a search of titles.
+  package func completion(
+    of text: String,
+    at cursor: Int,
+    searchesTitles: Bool = false
+  ) -> CompletionList? {
     guard cursor <= text.utf8.count else { return nil }
     let parse = parse(text, for: .editing(cursor: cursor))
     // After `지난달 `, no word is begun, and no command has room for one.
@@ -26,7 +32,9 @@ package final class EntryAssistant {
     guard let context = parse.cursor ?? (isAfterSpace ? .empty(at: cursor) : nil) else {
       return nil
     }
-    return Completer(machine: machine, loader: loader, parse: parse, context: context).list
+    var completer = Completer(machine: machine, loader: loader, parse: parse, context: context)
+    completer.searchesTitles = searchesTitles
+    return completer.list
   }
 
   /// Returns the arguments expected at the cursor, such as `[DAYS] [--week]`, or nil.

@@ -21,7 +21,7 @@ extension RewordedEntry {
       rest[place] = "스크린수"
       found.append(rest)
     }
-    let among: Set<String> = ["중에", "중에서", "가운데", "중에는"]
+    let among: Set<String> = ["중", "중에", "중에서", "가운데", "중에는"]
     if words.count > 2, let place = words.dropFirst().firstIndex(where: among.contains) {
       var rest = Array(words[..<place]) + words[(place + 1)...]
       // `넘은거` is two words.
@@ -50,6 +50,7 @@ extension RewordedEntry {
     ),
     (["전작", "이전 작품", "다른 작품", "필모", "필모그래피", "필모그라피", "연출작"], ["다른", "영화"]),
     (["넘은 날짜", "돌파한 날짜", "넘긴 날짜"], ["언제", "넘었어"]),
+    (["관객 점유율", "관객수 점유율"], ["관객점유율"]),
     (["관객 점유율", "관객수 점유율"], ["점유율"]),
     (
       [

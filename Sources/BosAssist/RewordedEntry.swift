@@ -28,9 +28,16 @@ package struct RewordedEntry {
     if let row = Self.row(words) { return Self.command(row, machine) }
     if let film = weeklyChange(words) ?? weekendBefore(words) { return film }
     if let command = Self.command(for: words) { return Self.command(command, machine) }
-    if let compared = comparedFilms(words) { return compared }
+    if let found = comparedFilms(words) ?? releasesOver(words) { return found }
     for other in Self.substitutes(words) {
-      if let line = line(other) { return line }
+      guard let line = line(other) else { continue }
+      // A share of admissions is none of sales.
+      if words.contains(where: { $0.hasPrefix("관객") }), line.text.contains("매출점유율") {
+        guard line.text.hasSuffix("열선택 제목 매출점유율") else { continue }
+        let text = line.text.replacing("매출점유율", with: "관객점유율")
+        return BareEntry.Command(text: text, note: line.note)
+      }
+      return line
     }
     if let other = besideLastDays(words) ?? otherDistributor(text, words) { return other }
     guard let (reworded, note) = Self.reworded(words, machine), let line = line(reworded) else {

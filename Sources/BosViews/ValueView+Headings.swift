@@ -18,7 +18,6 @@ extension ValueView {
     let short: Phrase? =
       switch column.name {
       case "drop": Self.shortWeeklyChange
-      case "audience_rate": Self.shortDailyChange
       default: nil
       }
     return (short?.text(in: language) ?? heading(of: column, in: table))
@@ -47,7 +46,6 @@ extension ValueView {
   /// The heading of `drop` on a terminal; a negative drop reads like a rise.
   private static let weeklyChange = Phrase("against last week", ko: "전주대비")
   private static let shortWeeklyChange = Phrase("vs last week", ko: "전주대비")
-  private static let shortDailyChange = Phrase("vs day before", ko: "전일대비")
 
   /// Whether a column is the change from the week before, on a terminal.
   func isWeeklyChange(_ column: Column, in table: Table) -> Bool {

@@ -126,7 +126,20 @@ extension ValueView {
   /// The columns that a person reads: the codes of the booking service mean nothing to bos.
   private func readColumns(of table: Table) -> [Column] {
     guard device.isTerminal, table.caption?.kind == .booking else { return table.columns }
-    return table.columns.filter { $0.name != "code" || $0.isChosen || table.columns.count == 1 }
+    // The numbers of the rows say the rank, unless the rows are in another order.
+    let isRanked =
+      table.rowCount > 1
+      && (0..<table.rowCount).allSatisfy { row in
+        if case .int(let place)? = table.column("rank")?[row] {
+          place == Int64(row + 1)
+        } else {
+          false
+        }
+      }
+    return table.columns.filter { column in
+      let isRepeated = column.name == "code" || column.name == "rank" && isRanked
+      return !isRepeated || column.isChosen || table.columns.count == 1
+    }
   }
 
   /// The web address to which the codes of a column lead, or nil without links.

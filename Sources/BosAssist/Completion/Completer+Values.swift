@@ -9,7 +9,9 @@ extension Completer {
   func values(of site: ArgumentSite) -> [Offer] {
     let before = [site.signature.name] + site.given.map { parse.source.text(of: $0.range) }
     switch declaredSource(of: site) {
-    case .shape, nil: return values(of: site.parameter) + (canEndWithBy(site) ? [Offer("by")] : [])
+    case .shape, nil:
+      let found = values(of: site.parameter) + (canEndWithBy(site) ? [Offer("by")] : [])
+      return found + titles(besides: found, site)
     case .dependent(let source):
       return values(from: source(before), before).map { oneWord($0, site.parameter) }
     case let source?:

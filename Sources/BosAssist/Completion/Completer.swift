@@ -12,6 +12,8 @@ struct Completer {
   let context: CursorContext
   /// The rows at the cursor, as far as the session has them.
   let rows: Table?
+  /// Whether titles of films that no list has may be searched for.
+  var searchesTitles = false
 
   init(machine: Machine, loader: ProgramLoader, parse: Parse, context: CursorContext) {
     (self.machine, self.loader) = (machine, loader)

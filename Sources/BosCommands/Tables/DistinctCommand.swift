@@ -53,7 +53,9 @@ enum DistinctCommand: Command {
       }
     }
     let table = try call.table()
-    if !columns.isEmpty { TenFilms(call, table)?.remark(.count) }
+    // Whole rows of films differ, but not what `columns` left of them; days are the same in any case.
+    let isOfFacts = table.column("title") == nil && table.columns.contains { $0.meaning != "day" }
+    if !columns.isEmpty || isOfFacts { TenFilms(call, table)?.remark(.count) }
     let places = try call.places(of: columns, in: table)
     var rows = try table.distinct(by: places)
     // A chart shows what its rows differ in.

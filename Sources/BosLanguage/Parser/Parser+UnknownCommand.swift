@@ -268,7 +268,12 @@ extension Parser {
       return [word] + (bare.map { [String(word.dropLast($0.count))] } ?? [])
     }
     // `what do people type` asks for no command.
-    if words.count > 2, words[0] == "do", !["i", "you", "we"].contains(words[1]) { return .tasks }
+    let verbs: Set<String> = ["do", "does", "did", "has", "have", "is", "are", "was", "were"]
+    if words.count > 2, verbs.contains(words[0]), commands[words[1]] == nil,
+      !["i", "you", "we"].contains(words[1])
+    {
+      return .tasks
+    }
     for word in words where word.utf8.count > 2 && !["first", "view", "list", "get"].contains(word)
     {
       if let signature = commands[word] {

@@ -123,15 +123,13 @@ struct SQLQuery {
       guard take("by"), let keys = list({ $0.key() }) else { return nil }
       order = keys
     }
-    // Of the films of a chart, the ten first have most admissions.
-    if let key = order.first, !choosesRows, source.command == commandName("list"),
-      !(key.item.column == "audience" && key.order == "desc"),
-      !(key.item.column == "rank" && key.order == "asc")
+    guard let rows = rows(), place == tokens.count else { return nil }
+    if !choosesRows, source.command == commandName("list"),
+      needsAllRows(order.first.map { ($0.item.column, $0.order) }, hasLimit: !rows.isEmpty)
     {
       let all = isKorean ? "--전체" : "--all"
       stages[0].arguments += stages[0].arguments.isEmpty ? all : " \(all)"
     }
-    guard let rows = rows(), place == tokens.count else { return nil }
     let aggregates = items.filter { $0.function != nil }
     if !groups.isEmpty {
       let own = items.filter { $0.function != nil }

@@ -264,7 +264,9 @@ struct Prompt {
       return nil
     }
     editor.hooks.isIncomplete = assistant.isIncomplete
-    editor.hooks.complete = { assistant.completion(of: $0, at: $1).map(Completion.init) }
+    editor.hooks.complete = {
+      assistant.completion(of: $0, at: $1, searchesTitles: true).map(Completion.init)
+    }
     editor.hooks.hint = assistant.hint
     editor.hooks.suggested = { engine.suggestion }
     editor.hooks.restOfWord = assistant.restOfWord

@@ -73,12 +73,12 @@ func `no line of help is wider than the window, or than can be read`(
 @Test func `help is one screen of what to try, and names the groups and topics`() throws {
   let text = try help("")
   #expect(
-    text.hasPrefix("Try now\n  list                          yesterday's chart\n  open 1    "),
+    text.hasPrefix("Try now\n  list                         yesterday's chart\n  open 1    "),
     "\(text)"
   )
   #expect(text.contains("\n  commands  browsing, films, tables, output, session, data, api\n"))
   #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
-  #expect(try help("", .korean).contains("  목록 | 조건 관객수 > 10만  관객수가 "))
+  #expect(try help("", .korean).contains("  목록 | 조건 관객수 > 1만  관객수가 "))
 }
 
 @Test func `help on a group lists its commands`() throws {
