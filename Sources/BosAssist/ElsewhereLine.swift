@@ -214,28 +214,7 @@ package struct ElsewhereLine {
 
   /// The parts of a text between a mark outside quotes and brackets.
   static func parts(_ text: String, _ mark: String) -> [String] {
-    var parts = [""]
-    var depth = 0
-    var quote: Character?
-    var rest = text[...]
-    while let character = rest.first {
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if "\"'`".contains(character) {
-        quote = character
-      } else if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
-      } else if depth <= 0, rest.hasPrefix(mark) {
-        parts.append("")
-        rest = rest.dropFirst(mark.count)
-        continue
-      }
-      parts[parts.count - 1].append(character)
-      rest = rest.dropFirst()
-    }
-    return parts.map(\.trimmed)
+    text.partsOutsideBrackets(between: mark).map(\.trimmed)
   }
 
   /// A text without the quotes around it.

@@ -214,26 +214,7 @@ struct ForeignCalls {
 
   /// The arguments between commas that aren't in brackets or quotes.
   static func parts(of inside: String) -> [String] {
-    var parts = [""]
-    var depth = 0
-    var quote: Character?
-    for character in inside {
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if "\"'".contains(character) {
-        quote = character
-      } else if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
-      }
-      if character == ",", depth == 0, quote == nil {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts
+    inside.partsOutsideBrackets(between: ",")
   }
 
   // MARK: Writing
