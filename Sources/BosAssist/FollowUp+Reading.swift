@@ -68,6 +68,13 @@ extension FollowUp {
     if last.hasSuffix("?"), machine.session.question != nil, Self.isYear(named) {
       return .days(named)
     }
+    // `saturday?` is `saturday`, or asks for it as `and saturday` does.
+    if last.hasSuffix("?"), parse.hasErrors,
+      let meaning = DayPhrase.resolve(named, today: machine.today)
+    {
+      let goesOn = machine.session.question != nil && meaning != .day(machine.today)
+      return goesOn ? .days(named) : .entry(named)
+    }
     if let both = bothPeriods(words) { return .days(both) }
     if let column = measure(by: words) { return .measure(column) }
     if let column = measureInstead(words) { return instead(column) }

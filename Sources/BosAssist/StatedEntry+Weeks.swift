@@ -6,8 +6,6 @@ import BosText
 extension StatedEntry {
   /// The line for the chart of a week instead of those of its days, with a note if it isn't over; nil
   /// for other questions.
-  ///
-  /// `지난주` alone, and lists that name the days, show each day.
   func chartOfWeek(_ reading: PlainReading, _ text: String) -> (line: Phrase, note: Phrase?)? {
     guard let days = reading.days, reading.group == nil, Self.namesChart(text) else { return nil }
     let line = reading.line
@@ -39,12 +37,20 @@ extension StatedEntry {
     return (Phrase(english.english, ko: korean.korean), note)
   }
 
+  /// Whether a text asks for each day of a period.
+  static func namesEachDay(_ text: String) -> Bool {
+    let daily: Set<String> = ["daily", "일별", "날짜별", "매일", "하루", "each", "every", "day"]
+    return words(text).contains(where: daily.contains)
+  }
+
+  private static func words(_ text: String) -> [String] {
+    nfc(text).lowercased().split { $0.isWhitespace || "?!.,".contains($0) }.map(String.init)
+  }
+
   /// Whether a text names the box office, and not that of each day.
   static func namesChart(_ text: String) -> Bool {
-    let words = nfc(text).lowercased().split { $0.isWhitespace || "?!.,".contains($0) }
-      .map(String.init)
-    let daily: Set<String> = ["daily", "일별", "날짜별", "매일", "하루", "each", "every", "day"]
-    guard !words.contains(where: daily.contains) else { return false }
+    let words = words(text)
+    guard !namesEachDay(text) else { return false }
     return words.contains { word in
       ["박스오피스", "boxoffice", "box-office", "차트", "순위"].contains(where: word.contains)
         || ["chart", "ranking", "rankings"].contains(word)

@@ -184,7 +184,8 @@ final class Engine {
     loader.today = machine.today
     loader.yearOfRows = machine.session.filmList?.caption?.request?.days.last?.civil.year
     let follow = FollowUp(machine, loader)
-    var meant = follow.instead(of: parse) ?? BareEntry(machine, loader).instead(of: parse)
+    let followed = follow.instead(of: parse)
+    var meant = followed ?? BareEntry(machine, loader).instead(of: parse)
     var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     let statement = StatedEntry(machine, loader)
@@ -202,6 +203,13 @@ final class Engine {
     {
       meant = plain
       loaded = loader.load(SourceText(name: source.name, plain.text))
+    }
+    if let named = meant, !loaded.hasErrors {
+      let films = FilmsOfPeriod(machine, goesOn: followed != nil).instead(of: named, typed: source)
+      if films.text != named.text {
+        meant = films
+        loaded = loader.load(SourceText(name: source.name, films.text))
+      }
     }
     let columns = ColumnsMeant(machine, loader)
     if loaded.hasErrors {
