@@ -111,7 +111,10 @@ package struct BareEntry {
     if list.ranksFilms, !isSmallestFirst { return openRow(place) }
     guard list.caption?.kind == .film, let ranks = list.column("rank") else { return nil }
     let rows = (0..<list.rowCount).filter { isPlace(ranks[$0], place) }
-    return rows.count == 1 ? openRow(rows[0] + 1) : nil
+    if rows.count == 1 { return openRow(rows[0] + 1) }
+    // Of Korean films only, the second can have any rank.
+    let isNarrowed = list.caption?.isFiltered == true && list.order.isEmpty
+    return isNarrowed && rows.isEmpty && place <= list.rowCount ? openRow(place) : nil
   }
 
   /// Whether the loaded rows begin with the smallest, which has no place.

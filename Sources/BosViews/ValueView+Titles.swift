@@ -84,6 +84,12 @@ extension ValueView {
     return KobisWords.english(caption: text) ?? text
   }
 
+  /// A caption in a file, where the chart has its English name alone.
+  func captionOfFile(_ caption: String) -> String {
+    let text = named(caption)
+    return language == .english ? KobisWords.english(caption: text) ?? text : text
+  }
+
   /// The caption with English titles in the brackets of films.
   private func named(_ caption: String) -> String {
     guard settings.areTitlesEnglish else { return caption }

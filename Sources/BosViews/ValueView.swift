@@ -296,8 +296,10 @@ extension Display {
           let title = view.shownTitle(name)
           return translates && title == name ? KobisWords.english(name) : title
         }
-        if format == .screen, let title = plot.title {
-          plot.title = Phrase(verbatim: view.captioned(title.text(in: view.language)))
+        if let title = plot.title?.text(in: view.language) {
+          plot.title = Phrase(
+            verbatim: format == .screen ? view.captioned(title) : view.captionOfFile(title)
+          )
         }
         let page = PlotPage(
           sheet: plot,

@@ -62,7 +62,7 @@ struct FollowUpComparisonTests {
     #expect(answer?.note?.english.contains("165 and 166 days are compared") == true)
   }
 
-  @Test(arguments: ["?!", "은?", "last year?", "average?", "what about", "by", "in sales", "그럼"])
+  @Test(arguments: ["?!", "은?", "average?", "what about", "by", "in sales", "그럼"])
   func readsNothingWithoutAQuestion(_ entry: String) throws {
     let fixture = try AssistFixture(says: true)
     #expect(

@@ -48,7 +48,7 @@ enum QuotaCommand: Command {
     if quota.allowed == 0, call.isShown {
       let note = Phrase(
         "no KOBIS key, so no calls are counted; see `help key`",
-        ko: "KOBIS 키가 없어 한도가 없습니다. 발급 방법은 `도움말 키`"
+        ko: "KOBIS 키가 없어 요청을 보낼 수 없습니다. 발급 방법은 `도움말 키`"
       )
       call.machine.remark(note)
     }

@@ -318,7 +318,7 @@ extension Phrase {
     let title = table.caption?.title ?? table.grouping?.charts
     let size = Phrase(
       "\(rows.english), \(columns) \(columns == 1 ? "column" : "columns")"
-        + (title.map { " · \($0.english)" } ?? ""),
+        + (title.map { " · \(KobisWords.english(caption: $0.english) ?? $0.english)" } ?? ""),
       ko: "\(rows.korean) \(columns)열" + (title.map { " · \($0.korean)" } ?? "")
     )
     // Other programs count the row, too.

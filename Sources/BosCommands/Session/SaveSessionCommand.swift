@@ -50,11 +50,7 @@ enum SaveSessionCommand: Command {
         ? String(file.dropFirst(folder.count)) : environment.files.resolve(file)
     }
     let isSaid = try output.write(Array(text.utf8), to: path, call, content: .lines(of: text))
-    if isSaid,
-      try machine.transcript.map({ (access) throws(RuntimeError) in
-        hasShownMore(try access.markdown("."))
-      }) == true
-    {
+    if isSaid, let entries = machine.transcript?.entries(), hasShownMore(entries) {
       machine.say(.statesAlone(path))
     }
     if !script.problems.isEmpty {
@@ -69,11 +65,10 @@ enum SaveSessionCommand: Command {
   }
 
   /// Whether entries of a session drew, printed or repeated something, which leaves nothing to restore.
-  private static func hasShownMore(_ transcript: String) -> Bool {
+  private static func hasShownMore(_ entries: [String]) -> Bool {
     let commands = [PlotCommand.spec, PrintCommand.spec, SaveCommand.spec].flatMap(\.allNames)
-    return transcript.split(separator: "\n").contains { line in
-      guard line.hasPrefix("> ") else { return false }
-      let stages = line.dropFirst(2).split { "|;{".contains($0) }
+    return entries.flatMap({ $0.split(whereSeparator: \.isNewline) }).contains { line in
+      let stages = line.split { "|;{".contains($0) }
       return stages.contains { stage in
         let word = stage.split(separator: " ").first.map(String.init) ?? ""
         return commands.contains(word) || ["for", "while"].contains(word)

@@ -50,6 +50,8 @@ enum TranscriptCommand: Command {
     guard let path = try output.path(call) else { return .null }
     guard let access = call.machine.transcript else { throw .noEntries }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let count = access.entries().count
+    if count > 20 { call.machine.say(.checking(count)) }
     let text = try access.markdown(folder)
     try output.write(Array(text.utf8), to: path, call, content: .lines(of: text))
     return .null
@@ -66,6 +68,16 @@ extension RuntimeError {
         "to save a script's output, run `bos SCRIPT > FILE`",
         ko: "스크립트의 출력은 `bos 스크립트 > 파일`로 저장하세요"
       )
+    )
+  }
+}
+
+extension Phrase {
+  /// Says that entries run again, which takes as long as they took.
+  fileprivate static func checking(_ count: Int) -> Phrase {
+    Phrase(
+      "checking that \(count) entries give the same answers again · Ctrl-C ends the check",
+      ko: "입력 \(count)개의 결과가 다시 같은지 확인합니다 · 확인을 끝내려면 Ctrl-C"
     )
   }
 }

@@ -38,7 +38,7 @@ struct NewFilms {
     let before = String(decoding: call.source.bytes[..<call.range.start], as: UTF8.self)
     let rest = String(decoding: call.source.bytes[call.range.start...], as: UTF8.self).trimmed
     let isSales = ChartColumn.named(name)?.name == "sales_rate"
-    let isKorean = !name.allSatisfy(\.isASCII)
+    let isKorean = rest.first?.isASCII == false
     let condition =
       isKorean
       ? (isSales ? "조건 매출증감 != 매출액" : "조건 관객증감 != 관객수")

@@ -160,12 +160,16 @@ extension Phrase {
     else { return nil }
     if request.span != .day {
       guard let list = request.command(selected: selected) else { return nil }
-      let isWeek = request.span == .week
-      let (unit, korean) = isWeek ? ("week", "주") : ("weekend", "주말")
+      let unit: Phrase =
+        switch request.span {
+        case .weekdays: Phrase("week", ko: "주중")
+        case .weekend: Phrase("weekend", ko: "주말")
+        default: Phrase("week", ko: "주")
+        }
       return Phrase(
-        "note: these rows are from the chart of \(day) alone; for each \(unit): `\(list.english) | first \(count) by day`",
+        "note: these rows are from the chart of \(day) alone; for each \(unit.english): `\(list.english) | first \(count) by day`",
         ko:
-          "참고: \(day) \(korean)만 나왔습니다. \(korean)마다 상위 \(count)편: `\(list.korean) | 처음 \(count) by 날짜`"
+          "참고: \(day) \(unit.korean)만 나왔습니다. \(unit.korean)마다 상위 \(count)편: `\(list.korean) | 처음 \(count) by 날짜`"
       )
     }
     guard request.filter == .everything else {

@@ -156,7 +156,9 @@ extension DatePhrase.Failure {
       case .weekend: .upToYesterday(Phrase("this weekend", ko: "이번 주말"))
       case .month: .upToYesterday(Phrase("this month", ko: "이번 달"))
       case .quarter: .upToYesterday(Phrase("this quarter", ko: "이번 분기"))
+      case .half: .upToYesterday(Phrase("this half", ko: "이번 반기"))
       case .year: .upToYesterday(Phrase("this year", ko: "올해"))
+      case .season, .daysOff: nil
       }
     case .notBegun(_, _, let span, isCurrentOver: false):
       switch span {
@@ -164,8 +166,23 @@ extension DatePhrase.Failure {
       case .weekend: .lastOne(Phrase("last weekend", ko: "지난 주말"))
       case .month: .lastOne(Phrase("last month", ko: "지난달"))
       case .quarter: .lastOne(Phrase("last quarter", ko: "지난 분기"))
+      case .season(let month): .lastOne(Self.lastSeason(from: month))
+      case .half: .lastOne(Phrase("last half", ko: "지난 반기"))
       case .year: .lastOne(Phrase("last year", ko: "작년"))
+      case .daysOff(let holiday):
+        .lastOne(
+          Phrase("last \(holiday.rawValue) holidays", ko: "지난 \(holiday.label.korean) 연휴")
+        )
       }
+    }
+  }
+
+  private static func lastSeason(from month: Int) -> Phrase {
+    switch month {
+    case 3: Phrase("last spring", ko: "지난 봄")
+    case 6: Phrase("last summer", ko: "지난 여름")
+    case 9: Phrase("last autumn", ko: "지난 가을")
+    default: Phrase("last winter", ko: "지난 겨울")
     }
   }
 

@@ -28,14 +28,17 @@ enum ForeignAmount {
   ]
 
   /// Whether an amount as bos writes it, such as `1.5M` or `200만`, is at least a million.
-  static func isMillion(_ text: String) -> Bool {
-    if let value = KoreanNumber.value(text) { return value >= 1e6 }
+  static func isMillion(_ text: String) -> Bool { value(text).map { $0 >= 1e6 } ?? false }
+
+  /// The value of an amount with a unit of either language, or nil.
+  static func value(_ text: String) -> Double? {
+    if let value = KoreanNumber.value(text) { return value }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
     let factors: [String: Double] = ["": 1, "k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9]
     guard let number = Double(digits.filter { $0 != "_" }),
       let factor = factors[String(text[digits.endIndex...])]
-    else { return false }
-    return number * factor >= 1e6
+    else { return nil }
+    return number * factor
   }
 
   /// The rest of a number after `만`, such as `5천` in `1만 5천`, or nil.

@@ -44,11 +44,17 @@ extension PlainRequest {
       guard isReached(condition), !isAboutViewers || !isCounted else { return nil }
       return films(reaching: Self.amount(of: condition), source(days), ofFilms)
     }
-    guard condition.english.hasPrefix("where total ") else { return nil }
-    let last = isCounted ? Phrase("count", ko: "개수") : Phrase("sort -total", ko: "정렬 -누적관객수")
+    let totals = ["total", "sales_total"].compactMap(ChartColumn.named)
+    guard let column = totals.first(where: { condition.english.hasPrefix("where \($0.name) ") })
+    else { return nil }
+    let total = Phrase(column.name, ko: column.korean.first ?? column.name)
+    let last =
+      isCounted
+      ? Phrase("count", ko: "개수")
+      : Phrase("sort -\(total.english)", ko: "정렬 -\(total.korean)")
     let group = Phrase(
-      "group title, code, open { total: max(total) }",
-      ko: "그룹 제목, 영화코드, 개봉일 { 누적관객수: 최대(누적관객수) }"
+      "group title, code, open { \(total.english): max(\(total.english)) }",
+      ko: "그룹 제목, 영화코드, 개봉일 { \(total.korean): 최대(\(total.korean)) }"
     )
     let year = source(Phrase("this year", ko: "올해"))
     return Self.joined([year] + ofFilms + [group, condition, last], by: " | ")

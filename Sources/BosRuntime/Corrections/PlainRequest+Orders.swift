@@ -244,15 +244,20 @@ extension PlainRequest {
     guard let operation, column != nil || Int(amount.text).map({ $0 >= 1000 }) ?? true else {
       return nil
     }
-    // The films with less are below the first ten.
-    if operation.hasPrefix("<"), !areSeveralDays { needsAll = true }
+    // More films than ten can have as much.
+    if !areSeveralDays { needsAll = true }
     let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
     // No film has a million admissions on a day.
     let isOfViewers = column.map { $0.name == "audience" } ?? !isMoney
     isPassed = passes && (isOfViewers || column?.name == "total")
     if passes, index < all.count, all[index].lowercased() == "mark" { index += 1 }
     if isOfViewers, !areSeveralDays, ForeignAmount.isMillion(amount.text) {
-      (column, needsAll, isTotalImplied) = (ChartColumn.named("total"), true, true)
+      (column, isTotalImplied) = (ChartColumn.named("total"), true)
+    }
+    // Nor ten billion won.
+    let isOfSales = column.map { $0.name == "sales" } ?? isMoney
+    if isOfSales, days == nil, ForeignAmount.value(amount.text).map({ $0 >= 1e10 }) == true {
+      (column, isTotalImplied) = (ChartColumn.named("sales_total"), true)
     }
     let name =
       column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }

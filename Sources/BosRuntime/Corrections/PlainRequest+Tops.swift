@@ -66,10 +66,16 @@ extension PlainRequest {
         ), days
       )
     }
+    let count =
+      switch DatePhrase(days.english) {
+      case .weekendsOf?, .recentWeekends?: Phrase("weekends", ko: "주말수")
+      default: Phrase("days", ko: "일수")
+      }
     return (
       Phrase(
-        "list \(days.english) | where rank == 1 | group title, code { days: count() } | sort -days",
-        ko: "목록 \(days.korean) | 조건 순위 == 1 | 그룹 제목, 영화코드 { 일수: 개수() } | 정렬 -일수"
+        "list \(days.english) | where rank == 1 | group title, code { \(count.english): count() } | sort -\(count.english)",
+        ko:
+          "목록 \(days.korean) | 조건 순위 == 1 | 그룹 제목, 영화코드 { \(count.korean): 개수() } | 정렬 -\(count.korean)"
       ), days
     )
   }

@@ -141,7 +141,7 @@ extension PlainRequest {
     let most = Phrase("max", ko: "최대")
     return [
       "audience": sum, "sales": sum, "shows": sum, "screens": most, "total": most,
-      "total_sales": most,
+      "sales_total": most,
     ]
   }()
 

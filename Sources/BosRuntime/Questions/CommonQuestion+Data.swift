@@ -113,10 +113,10 @@ extension CommonQuestion {
         "왜 어제까지 ?데이터|박스오피스|어제까지만", "최신|마지막 데이터|박스오피스|자료 언제|며칠 ?날짜",
       ],
       Phrase(
-        "The chart of a day comes out on the next morning in Korea, so yesterday's is the newest; there is none "
-          + "of today. KOBIS may still correct the last days, and `refresh` asks again.",
-        ko: "그날의 박스오피스는 다음 날 아침에 나옵니다. 그래서 오늘 박스오피스는 아직 없고 어제가 최신입니다. 최근 며칠의 수치는 나중에 수정될 수 "
-          + "있습니다. `새로고침`으로 다시 가져오세요."
+        "The chart of a day comes out after midnight in Korea, so yesterday's is the newest; there is none of "
+          + "today. It grows until the morning, and KOBIS may still correct the last days: `refresh` asks again.",
+        ko: "그날의 박스오피스는 자정이 지나면 나옵니다. 그래서 오늘 박스오피스는 아직 없고 어제가 최신입니다. 수치는 아침까지 계속 집계되고, 최근 며칠은 "
+          + "나중에도 수정될 수 있습니다. `새로고침`으로 다시 가져오세요."
       ),
       see: Phrase("cache changes", ko: "저장소 변경내역")
     ),

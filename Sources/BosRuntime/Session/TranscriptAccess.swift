@@ -8,7 +8,14 @@ package struct TranscriptAccess {
   /// Returns the session as Markdown, with paths relative to a folder.
   package var markdown: (_ folder: String) throws(Failure) -> String
 
-  package init(markdown: @escaping (_ folder: String) throws(Failure) -> String) {
+  /// Returns the entries so far, as they were typed.
+  package var entries: () -> [String]
+
+  package init(
+    markdown: @escaping (_ folder: String) throws(Failure) -> String,
+    entries: @escaping () -> [String]
+  ) {
     self.markdown = markdown
+    self.entries = entries
   }
 }

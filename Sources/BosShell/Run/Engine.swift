@@ -163,9 +163,12 @@ final class Engine {
   private func keep(_ log: SessionLog) {
     self.log = log
     let (clock, first) = (machine.environment.clock, machine.environment.sources?.first)
-    machine.transcript = TranscriptAccess { [devices] (folder) throws(RuntimeError) in
-      try log.markdown(folder, today: clock.today, language: devices.language, source: first?())
-    }
+    machine.transcript = TranscriptAccess(
+      markdown: { [devices] (folder) throws(RuntimeError) in
+        try log.markdown(folder, today: clock.today, language: devices.language, source: first?())
+      },
+      entries: { log.typed }
+    )
   }
 
   /// Notes that the user interrupted the entry that runs.

@@ -114,7 +114,12 @@ final class SessionLog {
 
   // MARK: Writing
 
+  /// The entries as they were typed.
+  var typed: [String] { entries.map(\.code) }
+
   /// Returns the entries with their output, as a document that `bos test` can check.
+  ///
+  /// Ctrl-C ends the check; the document marks the entries that it left out.
   func markdown(
     _ folder: String,
     today: Day,
@@ -130,9 +135,10 @@ final class SessionLog {
       source: source
     )
     while true {
-      let differing = try differences(of: document, folder)
-      if differing.isEmpty { return document.text }
+      let (differing, unchecked) = try differences(of: document, folder)
       for index in differing { document.entries[index].obstacle = .differs }
+      for index in unchecked { document.entries[index].obstacle = .unchecked }
+      if differing.isEmpty || !unchecked.isEmpty { return document.text }
     }
   }
 
@@ -159,13 +165,13 @@ final class SessionLog {
   }
 
   /// Finds the entries whose output differs when they run again as in `bos test`, which changes
-  /// nothing.
+  /// nothing, and those that weren't run because the user pressed Ctrl-C.
   private func differences(
     of document: SessionDocument,
     _ folder: String
-  ) throws(RuntimeError) -> [Int] {
+  ) throws(RuntimeError) -> (differing: [Int], unchecked: [Int]) {
     let repeated = document.repeated
-    if repeated.isEmpty { return [] }
+    if repeated.isEmpty { return ([], []) }
     let session: TranscriptSession
     do {
       session = try TranscriptSession(
@@ -181,14 +187,17 @@ final class SessionLog {
     // An entry can look like another one or like its output.
     let read = Transcript(markdown: document.text).entries
     for (place, index) in repeated.enumerated() {
-      if host.system.interrupt.isRaised { throw .interrupted }
       let printed = session.run(document.entries[index].code)
+      if host.system.interrupt.isRaised {
+        host.system.interrupt.clear()
+        return (differing, Array(repeated[place...]))
+      }
       let expected = place < read.count ? read[place].expected : ""
       let isSame =
         place < read.count && OutputMatcher.difference(printed: printed, expected: expected) == nil
       if !isSame { differing.append(index) }
     }
-    return differing
+    return (differing, [])
   }
 }
 
@@ -219,6 +228,11 @@ extension Phrase {
   fileprivate static let live = Phrase(
     "its data aren't in the sample data",
     ko: "샘플 데이터가 아닙니다"
+  )
+
+  fileprivate static let unchecked = Phrase(
+    "the check was interrupted",
+    ko: "확인을 중단했습니다"
   )
 
   fileprivate static let differs = Phrase(

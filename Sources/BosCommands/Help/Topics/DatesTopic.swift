@@ -43,6 +43,9 @@ extension HelpTopic {
       A weekday, as in 2026-11-20 (Fri), must fit its date. Numbers that could be two days, such as \
       11/12/2026, are an error. `6.1` is June 1.
 
+      At the prompt, days work without a command: `may 1` is `list may 1`. Several days are then the \
+      films of the whole period, and `last week` is the weekly chart; `list may` shows each day.
+
       The holidays are \(Holiday.allCases.map(\.rawValue).joined(separator: ", ")), or their \
       Korean names.
 
@@ -86,6 +89,9 @@ extension HelpTopic {
         여러 단어를 띄어 써도, 붙여 써도 한 날짜로 읽습니다. 범위의 끝에서는 연도와 달을 생략할 수 있습니다. \
         2026-11-20(금)처럼 쓴 요일은 날짜와 맞아야 합니다. 11/12/2026처럼 두 날짜로 읽히는 숫자는 \
         쓸 수 없고, `6.1`은 6월 1일입니다.
+
+        프롬프트에서는 날짜만 입력해도 됩니다. `5월 1일`은 `목록 5월 1일`과 같고, `5월`처럼 기간을 입력하면 그 \
+        기간의 영화를 합계순으로, `지난주`는 주간 박스오피스로 보여 줍니다. `목록 5월`은 날짜별로 보여 줍니다.
 
         공휴일은 \(Holiday.allCases.map(\.label.korean).joined(separator: ", "))입니다.
 

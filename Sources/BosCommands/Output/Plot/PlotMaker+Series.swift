@@ -53,10 +53,12 @@ extension PlotMaker {
     guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), .rank) }
     let groups =
       hasFilms ? films() : [PlotGroup(name: rank.name, rows: Array(0..<table.rowCount))]
-    // The films with the longest runs are the most informative.
-    let chosen = groups.enumerated()
-      .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
-      .prefix(Self.lineLimit).sorted { $0.offset < $1.offset }.map(\.element)
+    // The films that were longest at the top: a day in the first place counts as much as five in the fifth.
+    let weights = groups.map { group in
+      group.rows.reduce(0) { sum, row in sum + 1 / max(1, rank.number(row) ?? .infinity) }
+    }
+    let chosen = groups.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+      .prefix(Self.lineLimit).sorted().map { groups[$0] }
     let places = places(time)
     return PlotSpec(
       title: title,

@@ -38,7 +38,11 @@ extension DatePhrase {
     case weekend
     case month
     case quarter
+    /// Three months, by the first of them.
+    case season(Int)
+    case half
     case year
+    case daysOff(Holiday)
   }
 }
 
@@ -61,5 +65,14 @@ extension DatePhrase.Nearest {
     // Every year has the nearest day, so February ends on the 28th.
     guard let last = Month(year: year ?? 2001, month: month)?.dayCount else { return nil }
     return DatePhrase.Nearest(year: year, month: month, day: min(max(day, 1), last))
+  }
+}
+
+extension Optional {
+  func orThrow(_ failure: @autoclosure () -> DatePhrase.Failure) throws(DatePhrase.Failure)
+    -> Wrapped
+  {
+    guard let self else { throw failure() }
+    return self
   }
 }

@@ -58,7 +58,9 @@ extension DatePhrase {
     case .weekend, .weekendOf, .sameWeekend: .weekend
     case .month, .months(_, 1, _), .part: .month
     case .yearPart(3, _): .quarter
-    case .months(let first, 3, _) where first % 3 == 1: .quarter
+    case .months(let first, 3, _): first % 3 == 1 ? .quarter : .season(first)
+    case .months(_, 6, _), .yearPart(6, _): .half
+    case .holiday(let holiday, _, .daysOff): .daysOff(holiday)
     case .year: .year
     default: nil
     }
@@ -324,7 +326,10 @@ extension DatePhrase.Span {
     case .weekend: try today.week(back: 0).friday
     case .month: Month(of: today).first
     case .quarter: try DatePhrase.yearPart(months: 3, back: 0).first(today)
+    case .half: try DatePhrase.yearPart(months: 6, back: 0).first(today)
     case .year: Month.january(of: today.year).first
+    // Most days are in none.
+    case .season, .daysOff: today
     }
   }
 }
@@ -377,15 +382,6 @@ extension Day {
       case .year: adding(months: -12 * count)
       }
     return try day.orThrow(.outside)
-  }
-}
-
-extension Optional {
-  func orThrow(_ failure: @autoclosure () -> DatePhrase.Failure) throws(DatePhrase.Failure)
-    -> Wrapped
-  {
-    guard let self else { throw failure() }
-    return self
   }
 }
 
