@@ -376,7 +376,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unexpected-argument",
       "`\(command)` can't take `\(word)` here",
-      ko: "`\(word)`: `\(command)`에 쓸 수 없는 인자입니다"
+      ko: "`\(word)`: `\(command)`에 쓸 수 없는 값입니다"
     )
   }
 }

@@ -279,7 +279,7 @@ extension Phrase {
   fileprivate static func stageArguments(_ usage: Phrase) -> Phrase {
     Phrase(
       "write the arguments without parentheses: `\(usage.english)`",
-      ko: "명령의 인자는 괄호 없이 쓰세요: `\(usage.korean)`"
+      ko: "명령 뒤에는 괄호 없이 쓰세요: `\(usage.korean)`"
     )
   }
 
@@ -311,7 +311,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "call-after-pipe",
       "`\(name)(` calls a function, but a pipeline stage must be a command",
-      ko: "`\(name)(`: 명령 자리에 함수 호출이 있습니다"
+      ko: "`\(name)(…)`: 함수는 `|` 뒤에 쓸 수 없습니다"
     )
   }
 

@@ -116,7 +116,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "expected",
       "\(found.english) can't follow what is before it",
-      ko: "\(found.korean): 이 자리에는 쓸 수 없습니다"
+      ko: "\(found.korean): 여기에는 쓸 수 없습니다"
     )
   }
 

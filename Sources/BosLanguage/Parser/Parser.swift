@@ -356,8 +356,9 @@ extension DiagnosticMessage {
     return DiagnosticMessage(
       "expected",
       "expected \(what.english), but found \(found.english)",
-      ko: "\(what.korean) 자리에 "
-        + "\(Particle.subject.attached(to: found.noun)) 있습니다"
+      ko: what == .command
+        ? "명령은 \(Particle.direction.attached(to: found.noun)) 시작할 수 없습니다"
+        : "\(what.korean) 자리에 \(Particle.subject.attached(to: found.noun)) 있습니다"
     )
   }
 

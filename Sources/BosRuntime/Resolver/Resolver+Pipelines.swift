@@ -295,7 +295,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "takes-no-input",
       "`\(name)` doesn't accept piped input",
-      ko: "`\(name)`: 파이프에서 아무것도 받지 않습니다"
+      ko: "`\(name)`: `|` 뒤에 쓸 수 없는 명령입니다"
     )
   }
 
