@@ -121,6 +121,9 @@ enum WhereCommand: Command {
     if rows.isEmpty, call.machine.saysThings, let note = Self.mostOrLeast(condition, table) {
       call.machine.say(note)
     }
+    if call.machine.saysThings, let note = Self.releasesToCome(condition, call, table) {
+      call.machine.say(note)
+    }
     if call.machine.saysThings,
       let note =
         Self.unknownNews(condition, table) ?? PercentCondition(condition, table)?.note

@@ -9,6 +9,16 @@ package enum DayPhrase {
     return DatePhrase(text)?.meaning(today: today)
   }
 
+  /// All days of a period of which some are to come, such as `this week`; nil for other phrases.
+  package static func unfinished(_ text: String, today: Day) -> DayRange? {
+    guard case .days(let over)? = resolve(text, today: today),
+      over.upper.adding(days: 1) == today,
+      case .failure(.notBegun(let days, isToday: true, _, _))? = resolve(text, today: over.lower),
+      days.lower == over.lower, days.upper > over.upper
+    else { return nil }
+    return days
+  }
+
   /// Resolves a month, or the month of a day.
   package static func month(_ text: String, today: Day) -> Month? {
     if let month = MonthWord.resolve(text, today: today) { return month }

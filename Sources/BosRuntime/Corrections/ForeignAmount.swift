@@ -2,7 +2,7 @@ import BosLanguage
 import BosText
 
 /// Amounts as people write them, such as `5 billion`, `$1,000`, `5억원` or `10%`.
-enum ForeignAmount {
+package enum ForeignAmount {
   private static let scales = [
     "thousand": "k", "thousands": "k", "k": "k", "K": "K", "million": "M", "millions": "M",
     "mil": "M", "mln": "M", "mn": "M", "m": "M", "M": "M", "billion": "B", "billions": "B",
@@ -30,8 +30,8 @@ enum ForeignAmount {
   /// Whether an amount as bos writes it, such as `1.5M` or `200만`, is at least a million.
   static func isMillion(_ text: String) -> Bool { value(text).map { $0 >= 1e6 } ?? false }
 
-  /// The value of an amount with a unit of either language, or nil.
-  static func value(_ text: String) -> Double? {
+  /// The value of an amount as bos writes it, or nil for another text.
+  package static func value(_ text: String) -> Double? {
     if let value = KoreanNumber.value(text) { return value }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
     let factors: [String: Double] = ["": 1, "k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9]

@@ -153,6 +153,7 @@ enum DayFunctions {
       switch DayPhrase.resolve(text, today: call.machine.today) {
       case .day(let day): days = DayRange(lower: day, upper: day)
       case .days(let found), .weekend(let found): days = found
+      case .failure(.notBegun(let found, _, _, _)): throw .notBegun(text, found)
       default: throw .unreadable(text, as: Phrase("days", ko: "기간"), hint: .dayForms)
       }
     default:
@@ -213,6 +214,21 @@ extension FunctionCall {
   func language(_ index: Int) throws(RuntimeError) -> DisplayLanguage {
     if !has(index) { return machine.language }
     return try choice(index, ["en": DisplayLanguage.english, "ko": .korean])
+  }
+}
+
+extension RuntimeError {
+  /// The error for a period none of whose days is over, which conditions on releases can mean.
+  fileprivate static func notBegun(_ text: String, _ days: DayRange) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "none of the days of \"\(text)\" is over",
+      ko: "\"\(text)\": 아직 끝난 날이 없는 기간입니다",
+      hint: Phrase(
+        "for days to come, write `days(\"\(days)\")`",
+        ko: "앞으로의 날짜는 `기간(\"\(days)\")`로 쓰세요"
+      )
+    )
   }
 }
 
