@@ -7,7 +7,9 @@ extension Phrase {
   /// recent year, too, or on another name of two days; nil for other entries.
   static func yearFirst(_ call: Call, _ day: Day) -> Phrase? {
     let (entry, today) = (call.source.text(of: call.range), call.machine.today)
-    if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) ?? ofSelectedDay(call, day) {
+    if let note = monthOfYear(entry, day, today) ?? ofCountry(entry) ?? ofSelectedDay(call, day)
+      ?? ofLastYear(entry, day, today)
+    {
       return note
     }
     if call.machine.language == .english, let note = monthFirst(entry, day) { return note }
@@ -25,6 +27,19 @@ extension Phrase {
       )
     }
     return nil
+  }
+
+  /// The note that a date without a year, such as `12월 2일`, is last year's because this year's is to come.
+  private static func ofLastYear(_ entry: String, _ day: Day, _ today: Day) -> Phrase? {
+    let words = entry.prefix { $0 != "|" }.split(separator: " ").dropFirst()
+    let text = words.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
+    guard case .dayOfYear(_, _, .latest)? = DatePhrase(text), day.year < today.year,
+      let next = Day(year: today.year, month: day.month, day: day.dayOfMonth)
+    else { return nil }
+    return Phrase(
+      "note: \(next) is yet to come; this is \(day)",
+      ko: "참고: \(Particle.topic.attached(to: "\(next)")) 아직 오지 않아 \(day) 박스오피스를 보여 줍니다"
+    )
   }
 
   /// The note that `-7d` counts from the selected day, which isn't today.

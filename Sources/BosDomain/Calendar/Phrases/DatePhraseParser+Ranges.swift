@@ -19,6 +19,7 @@ extension DatePhraseParser {
     for place in tokens.indices {
       let mark = tokens[place].text
       let (before, after) = (tokens[..<place], tokens[(place + 1)...])
+      if let weeks = weeksOfMonth(before, mark, after) { return weeks }
       guard DateWords.rangeMarks.contains(mark) || isBetween && DateWords.ands.contains(mark) else {
         if DateWords.pairMarks.contains(mark), let pair = pair(before, after) { return pair }
         continue
@@ -43,6 +44,36 @@ extension DatePhraseParser {
     else { return nil }
     return .range(first, last)
   }
+
+  /// Weeks of a month by their numbers, as in `11월 1~2주차`, `11월 1주~2주` and `november weeks 1-2`.
+  private static func weeksOfMonth(_ before: Tokens, _ mark: String, _ after: Tokens) -> DatePhrase?
+  {
+    let isPair = DateWords.pairMarks.contains(mark)
+    guard isPair || DateWords.rangeMarks.contains(mark), let end = after.first, end.isNumber else {
+      return nil
+    }
+    var start = Array(before)
+    if after.count == 2, let unit = after.last, ["주", "주차"].contains(unit.text) {
+      if let last = start.last, ["주", "주차"].contains(last.text) { start.removeLast() }
+      guard start.count > 1, start.last?.isNumber == true else { return nil }
+      start.append(unit)
+    } else if after.count == 1, start.count > 2, start.last?.isNumber == true,
+      ["week", "weeks"].contains(start[start.count - 2].text)
+    {
+      // The number follows the word in English.
+    } else {
+      return nil
+    }
+    guard case .weekOfMonth(let month, .number(let first))? = weekOfMonth(start[...], weekWords),
+      !isPair || end.number == first + 1, (first...6).contains(end.number)
+    else { return nil }
+    return .range(
+      .weekOfMonth(month, .number(first)),
+      .weekOfMonth(month, .number(end.number))
+    )
+  }
+
+  private static let weekWords = DateWords.weeks.union(["weeks"])
 
   /// Weekdays of a week that is named at the end, as in `mon-fri last week`.
   private static func weekdaysOfWeek(_ before: Tokens, _ after: Tokens) -> DatePhrase? {

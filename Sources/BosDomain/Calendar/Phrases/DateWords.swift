@@ -4,7 +4,7 @@ enum DateWords {
   static let days = [
     "today": 0, "오늘": 0, "금일": 0, "yesterday": 1, "yday": 1, "어제": 1, "어저께": 1, "그제": 2, "그저께": 2,
     "엊그제": 2, "엊그저께": 2, "그끄제": 3, "그끄저께": 3, "now": 0, "지금": 0, "현재": 0, "tomorrow": -1, "내일": -1,
-    "모레": -2, "글피": -3,
+    "모레": -2, "글피": -3, "그글피": -4, "엊저녁": 1,
   ]
 
   static let months: [String: Int] = {
@@ -43,7 +43,7 @@ enum DateWords {
   /// Units before the current one.
   static let relations = [
     "last": 1, "previous": 1, "지난": 1, "직전": 1, "저번": 1, "this": 0, "이번": 0, "이": 0, "next": -1,
-    "다음": -1, "지지난": 2, "저저번": 2,
+    "다음": -1, "지지난": 2, "저저번": 2, "지지지난": 3, "저저저번": 3,
   ]
 
   /// A week, month or year in one word.
