@@ -72,10 +72,10 @@ package struct AmountEntry {
     return line
   }
 
-  private static let marks: Set<String> = [">", ">=", "<", "<=", "==", "!="]
+  static let marks: Set<String> = [">", ">=", "<", "<=", "==", "!="]
 
   /// The words for what a column counts.
-  private static func units(of column: ChartColumn) -> Set<String> {
+  static func units(of column: ChartColumn) -> Set<String> {
     switch column.name {
     case "audience", "total", "audience_change":
       ["명", "people", "admissions", "viewers", "tickets"]
@@ -110,5 +110,29 @@ package struct AmountEntry {
     // `1,000만` reads as no number of the language.
     guard end.isEmpty || groups.count == 1 else { return nil }
     return (groups.joined(separator: "_") + end, unit)
+  }
+
+  /// An amount of a column with the unit of another one, as in `매출액 > 10만명`: the places of both, the
+  /// number without its unit, the unit, and the column that has it; nil for other words.
+  static func otherUnit(
+    in words: [String]
+  ) -> (column: Int, number: Int, digits: String, unit: String, other: ChartColumn)? {
+    for place in words.indices {
+      guard let column = ChartColumn.named(words[place]), !units(of: column).isEmpty else {
+        continue
+      }
+      let hasMark = place + 1 < words.count && marks.contains(words[place + 1])
+      let next = place + (hasMark ? 2 : 1)
+      guard next < words.count, let number = number(words[next]) else { continue }
+      let unit =
+        number.unit.isEmpty
+        ? next + 1 < words.count ? words[next + 1].lowercased() : "" : number.unit
+      guard !unit.isEmpty, !units(of: column).contains(unit),
+        let other = ["audience", "sales"].lazy.compactMap(ChartColumn.named)
+          .first(where: { units(of: $0).contains(unit) })
+      else { continue }
+      return (place, next, number.digits, unit, other)
+    }
+    return nil
   }
 }

@@ -48,13 +48,20 @@ extension BareEntry {
 extension Phrase {
   /// Asks which film an entry is about, with the first of the loaded ones as an example.
   static func whichFilm(_ text: String, _ list: Table?) -> Phrase {
-    var title = "제목"
-    if let list, list.rowCount > 0, case .text(let first)? = list.column("title")?[0] {
-      title = first
-    }
+    let titled = BareEntry.Command.titled(text, list)
     return Phrase(
       "of which film? open one with `open 1`, or write its title first",
-      ko: "어느 영화인지 `열기 1`로 열거나 `\(title) \(text)`처럼 제목을 앞에 쓰세요"
+      ko: "어느 영화인지 `열기 1`로 열거나 `\(titled)`처럼 제목을 앞에 쓰세요"
     )
+  }
+}
+
+extension BareEntry.Command {
+  /// A question with the title of the first loaded film before it.
+  static func titled(_ text: String, _ list: Table?) -> String {
+    guard let list, list.rowCount > 0, case .text(let first)? = list.column("title")?[0] else {
+      return "제목 \(text)"
+    }
+    return "\(first) \(text)"
   }
 }

@@ -36,7 +36,9 @@ package struct BareEntry {
 
   /// Returns the entry to run instead, or nil if the parsed one stands for itself.
   package func instead(of parse: Parse) -> Command? {
-    guard machine.saysThings, let text = line(of: parse), !isDefined(text) else { return nil }
+    guard machine.saysThings, let text = line(of: parse), !isDefined(text),
+      UnknownWords.otherProgram(text) == nil
+    else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
     if let command = weekSinceRelease(text) ?? searchWithoutName(text)
       ?? commonQuestion(text) ?? courtesy(text) ?? subject(text) ?? sameDirector(text)

@@ -32,11 +32,15 @@ package struct ElsewhereLine {
     else { return nil }
     let text = nfc(String(decoding: parse.source.bytes, as: UTF8.self)).trimmed
     guard !text.isEmpty, !text.contains(where: \.isNewline), !text.contains("#") else { return nil }
-    let question = question(text)
-    guard let hint = question ?? hint(text, error, parse.source) else { return nil }
+    let (question, time) = (question(text), timeInLine(text))
+    guard let hint = time?.hint ?? question ?? hint(text, error, parse.source) else { return nil }
     var changed = error
     changed.hint = hint
-    if question != nil {
+    if let time {
+      changed.message = .noDays(time.name)
+      let place = parse.source.bytes.firstRange(of: Array(time.name.utf8))
+      changed.range = place.map { SourceRange($0.lowerBound, $0.upperBound) } ?? changed.range
+    } else if question != nil {
       changed.message = .unanswered
       changed.range = SourceRange(0, parse.source.bytes.count)
     }
@@ -55,6 +59,7 @@ package struct ElsewhereLine {
     let text = nfc(String(decoding: source.bytes, as: UTF8.self)).trimmed
     guard !text.contains(where: { $0.isNewline || $0 == "#" }) else { return error }
     if let question = question(text) { return error.rehinted(question) }
+    if let line = withDaysToCome(text, error) { return error.rehinted(.wholeLine(line)) }
     let words = text.split(separator: " ").map(String.init)
     let readings = [
       joined(text, isOperator: false), dashed(words), Self.loop(text),

@@ -28,6 +28,7 @@ package struct LoadedGroups {
         ).suggesting(Phrase(verbatim: line))
       )
     }
+    if let hint = numbersOfRows(error, source) { return error.rehinted(hint) }
     guard machine.session.list?.caption == nil, let films else { return error }
     let entry = String(decoding: source.bytes, as: UTF8.self).trimmed
     let words = entry.split(separator: " ").map(String.init)
@@ -43,6 +44,25 @@ package struct LoadedGroups {
         ko: "불러온 행은 영화가 아니라 그룹입니다. 영화에서 찾으려면: `\(line)`"
       )
     )
+  }
+
+  /// The columns of numbers that loaded rows of another kind have, for the mean of one that charts have.
+  private func numbersOfRows(_ error: RuntimeError, _ source: SourceText) -> Phrase? {
+    let words = String(decoding: source.bytes, as: UTF8.self).split(separator: " ").map(String.init)
+    let kinds: Set<String> = ["sum", "mean", "median", "min", "max"]
+    guard words.count == 2, let command = loader.commandTable[words[0]]?.name,
+      kinds.contains(command),
+      let list = machine.session.list, list.caption != nil, list.caption?.kind != .film,
+      let line = error.hint?.suggestedEntry(in: machine.language), line.contains(" | ")
+    else { return nil }
+    let numbers = list.columns.filter { $0.kind.isNumber && !["rank", "age"].contains($0.name) }
+    guard !numbers.isEmpty else { return nil }
+    let names = numbers.map(\.name).joined(separator: ", ")
+    let headings = numbers.map { list.heading(of: $0, in: .korean) }.joined(separator: ", ")
+    return Phrase(
+      "columns of numbers in these rows: \(names); of the chart: `\(line)`",
+      ko: "불러온 행의 숫자 열: \(headings). 박스오피스에서는 `\(line)`"
+    ).suggesting(Phrase(verbatim: line))
   }
 
   /// The line with the list before it, for a stage that needs a column which an earlier entry left

@@ -42,7 +42,7 @@ extension UnknownWords {
   }
 
   /// Takes the year of `작년` or `last year` at the start, and words such as `지난` without one.
-  private func takeRelation(_ words: inout [String]) -> Int? {
+  func takeRelation(_ words: inout [String]) -> Int? {
     let years = ["올해": 0, "작년": 1, "지난해": 1, "재작년": 2]
     if let first = words.first, words.count > 1, let back = years[first] {
       words.removeFirst()
@@ -59,8 +59,16 @@ extension UnknownWords {
     return nil
   }
 
+  /// Takes the year of `작년` or `last year` that is all of the words.
+  func takeRelation(alone words: inout [String]) -> Int? {
+    var padded = words + [""]
+    let year = takeRelation(&padded)
+    if year != nil { words = padded.dropLast() }
+    return year
+  }
+
   /// Months that go together at cinemas or schools.
-  private enum Season {
+  enum Season {
     case summer
     case winter
     case firstTerm
@@ -78,7 +86,7 @@ extension UnknownWords {
     }
   }
 
-  private static let seasons: [String: Season] = {
+  static let seasons: [String: Season] = {
     let summer = [
       "성수기", "여름성수기", "여름방학", "여름시즌", "여름극장가", "peakseason", "summerseason",
       "summerpeak", "summervacation", "summerholiday", "summerholidays", "summerbreak",
@@ -168,6 +176,17 @@ extension UnknownWords {
   }
 
   private func season(_ season: Season, _ year: Int?, isSum: Bool) -> Phrase? {
+    guard let (days, name) = months(of: season, year) else { return nil }
+    let line = Self.line(Phrase(verbatim: days), isSum: isSum)
+    return Phrase(
+      "this time has no fixed days; for \(name.english), run `\(line.english)`",
+      ko: "날짜가 정해진 기간이 아닙니다. \(Particle.topic.attached(to: name.korean)) "
+        + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
+    ).suggesting(line)
+  }
+
+  /// The months of such a time in a year, or the latest ones, with their names.
+  func months(of season: Season, _ year: Int?) -> (days: String, name: Phrase)? {
     let today = machine.today
     let isSecond = season == .term && today.month >= 9
     let (first, count, name) = (isSecond ? .secondTerm : season).months
@@ -176,12 +195,7 @@ extension UnknownWords {
     guard let month = begun, let last = month.adding(months: count - 1) else { return nil }
     // Days to come have no charts.
     let end = last.first < today ? last : Month(of: today)
-    let line = Self.line(Phrase(verbatim: "\(month)..\(end)"), isSum: isSum)
-    return Phrase(
-      "this time has no fixed days; for \(name.english), run `\(line.english)`",
-      ko: "날짜가 정해진 기간이 아닙니다. \(Particle.topic.attached(to: name.korean)) "
-        + "\(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
-    ).suggesting(line)
+    return ("\(month)..\(end)", name)
   }
 
   private static let substitutes: Set<String> = [

@@ -9,7 +9,15 @@ extension UnknownWords {
   /// The error with such a hint, or nil for other entries.
   func ofSession(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
     if let braces = Self.withoutBraces(error) { return braces }
-    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text)
+    if let line = stagesInKorean(error) {
+      var changed = error
+      changed.hint = .didYouMean(line)
+      return changed
+    }
+    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text) ?? firstDayOfNoFilm(
+      words,
+      text
+    )
       ?? passedByNoFilm(words, text) ?? nationOfRows(text, error)
       ?? filmBefore(words, error) ?? Self.otherHint(text, words, error)
       ?? Self.topOfCharts(text) ?? Self.asked(text)
@@ -57,6 +65,9 @@ extension UnknownWords {
         ko: "마지막 변경은 `되돌리기`로 취소하고, 박스오피스는 `목록`으로 보세요"
       ).suggesting(Phrase("undo", ko: "되돌리기"))
     }
+    if ["되돌리기 취소", "되돌리기 되돌리기", "undo undo", "undo the undo"].contains(text) {
+      return .writeInstead(Phrase("redo", ko: "다시실행"))
+    }
     if ["group by", "그룹 by"].contains(text) {
       return .writeInstead(
         Phrase("group nation { audience: sum(audience) }", ko: "그룹 국적 { 관객수: 합계(관객수) }")
@@ -96,12 +107,60 @@ extension UnknownWords {
     return .didYouMean(entry)
   }
 
+  /// The Korean names of the commands in the line for a function of R, such as `head(df)`, in a Korean session.
+  private func stagesInKorean(_ error: Diagnostic) -> String? {
+    guard machine.language == .korean, error.message.id == "unknown-function",
+      let line = error.hint?.suggestedEntry(in: .korean), line.hasPrefix("list | "),
+      line.allSatisfy(\.isASCII)
+    else { return nil }
+    let stages = line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+    let korean = stages.compactMap { words -> String? in
+      guard let name = words.first, words.count < 3,
+        words.dropFirst().allSatisfy({ Int($0) != nil }),
+        let command = machine.commands.command(called: name)
+      else { return nil }
+      return ([command.spec.aliases.first ?? command.spec.name] + words.dropFirst()).joined(
+        separator: " "
+      )
+    }
+    return korean.count == stages.count ? korean.joined(separator: " | ") : nil
+  }
+
   /// What `개봉 2주차 주말 관객수` lacks without an open film.
   private func weekOfNoFilm(_ words: [String], _ text: String) -> Phrase? {
     guard words.count > 2, words[0] == "개봉", words[1].hasSuffix("주차"),
       Int(words[1].dropLast(2)) != nil, machine.session.movie == nil
     else { return nil }
     return .whichFilm(text, machine.session.filmList)
+  }
+
+  /// What `개봉 첫날 관객수` and `첫 주말 성적` lack without an open film: its title, or the films to compare.
+  private func firstDayOfNoFilm(_ words: [String], _ text: String) -> Phrase? {
+    let amounts: Set<String> = [
+      "관객수", "관객", "관객수는", "관객은", "매출액", "매출", "성적", "스코어", "성적은", "스코어는",
+    ]
+    let lower = words.map { $0.lowercased() }
+    let english: Set<String> = ["audience", "admissions", "score", "viewers", "sales"]
+    if machine.session.movie == nil, lower.count == 3, ["opening", "first"].contains(lower[0]),
+      ["day", "weekend"].contains(lower[1]), english.contains(lower[2])
+    {
+      return Phrase(
+        "of which film? open one with `open 1`; for the films of this year, write `opening \(lower[1]) audience ranking`",
+        ko: "어느 영화인지 `열기 1`로 여세요. 올해 영화를 비교하려면 `올해 개봉 첫날 관객수 순위`"
+      )
+    }
+    let rest = words.first == "개봉" ? words.dropFirst() : words[...]
+    let days = [["첫날"], ["당일"], ["첫", "주말"], ["첫주말"], ["첫", "주"], ["첫주"], ["오프닝"]]
+    guard machine.session.movie == nil, let day = days.first(where: { rest.starts(with: $0) }),
+      rest.count <= day.count + 1, rest.dropFirst(day.count).allSatisfy(amounts.contains),
+      words.count > 1
+    else { return nil }
+    let of = BareEntry.Command.titled(text, machine.session.filmList)
+    let ranking = day == ["첫날"] || day == ["당일"] ? "올해 개봉 첫날 관객수 순위" : "올해 개봉 첫 주말 관객수 순위"
+    return Phrase(
+      "of which film? open one with `open 1`, or write its title first",
+      ko: "어느 영화인지 `열기 1`로 열거나 `\(of)`처럼 제목을 앞에 쓰세요. 올해 영화를 비교하려면 `\(ranking)`"
+    )
   }
 
   /// What the charts of one country, and a prompt without times, don't have.
@@ -136,11 +195,12 @@ extension UnknownWords {
     "remove sort",
     "reset filter", "reset filters", "reset sort", "undo filter", "undo sort", "no filter",
     "정렬 취소", "정렬 해제", "필터 해제", "필터 취소", "조건 해제", "조건 취소", "필터 초기화", "정렬 초기화", "조건 초기화",
-    "필터 제거", "조건 제거", "필터 지우기", "조건 지우기",
+    "방금 거 취소", "방금 것 취소", "방금거 취소", "취소해줘", "취소해", "취소하기", "원래대로", "원상복구", "필터 제거", "조건 제거",
+    "필터 지우기", "조건 지우기",
   ]
   private static let recalled: Set<String> = [
     "last command", "previous command", "previous entry", "last entry", "repeat last", "이전 명령",
-    "이전 명령어", "이전 입력", "마지막 명령",
+    "이전 명령어", "이전 입력", "마지막 명령", "다시 하기", "다시 해줘", "다시 실행해줘", "다시 해봐",
   ]
 
   /// The films with the largest totals, for `list last week | top 3`, whose first rows are of one day.

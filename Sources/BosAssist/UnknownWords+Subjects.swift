@@ -85,6 +85,13 @@ extension UnknownWords {
         ], .noTheatres
       ),
       (
+        ["예술영화관", "독립영화관", "예술극장", "독립예술영화관", "아트하우스", "arthouse cinema", "arthouse cinemas"],
+        Phrase(
+          "bos has no figures of single cinemas; for arthouse films, run `list --kind diversity`",
+          ko: "영화관마다의 데이터는 없습니다. 독립·예술영화는 `목록 --구분 독립·예술`로 보세요"
+        ).suggesting(Phrase("list --kind diversity", ko: "목록 --구분 독립·예술"))
+      ),
+      (
         [
           "제작비", "순제작비", "예산", "손익분기점", "손익", "순이익", "budget", "budgets", "break-even",
           "breakeven", "break even", "profit", "profits", "profitable", "production cost",

@@ -10,7 +10,7 @@ extension UnknownWords {
   func wholeLine(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
     guard !text.contains(where: { ";\n\"".contains($0) }),
       let hint = seatsInGroup(text, error) ?? columnAsStage(text, error) ?? onlyPastDay(error)
-        ?? director(words, error)
+        ?? director(words, error) ?? unitOfOther(text)
     else { return nil }
     var changed = error
     changed.hint = hint
@@ -70,5 +70,23 @@ extension UnknownWords {
       let person = BareEntry(machine).person(name.joined(separator: " "))
     else { return nil }
     return .writeInstead(person)
+  }
+
+  /// The line with the column that has the unit, for `조건 매출액 > 10만명`.
+  private func unitOfOther(_ text: String) -> Phrase? {
+    var words = text.split(separator: " ").map(String.init)
+    guard let found = AmountEntry.otherUnit(in: words) else { return nil }
+    let isKorean = words[found.column].contains { !$0.isASCII }
+    let korean = found.other.korean.first ?? found.other.name
+    let isApart = !words[found.number].hasSuffix(found.unit)
+    words[found.column] = isKorean ? korean : found.other.name
+    words[found.number] = found.digits
+    if isApart { words.remove(at: found.number + 1) }
+    let line = words.joined(separator: " ")
+    return Phrase(
+      "`\(found.unit)` counts `\(found.other.name)`: `\(line)`",
+      ko: "`\(found.unit)`: \(korean)의 단위입니다. "
+        + "\(Particle.direction.attached(to: "`\(line)`")) 쓰세요"
+    ).suggesting(Phrase(verbatim: line))
   }
 }

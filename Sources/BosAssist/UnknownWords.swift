@@ -270,7 +270,7 @@ extension Diagnostic {
 
 extension DiagnosticMessage {
   /// Words in place of days.
-  fileprivate static func noDays(_ words: String) -> DiagnosticMessage {
+  static func noDays(_ words: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "not-a-day",
       "`\(words)` is no day or period",
