@@ -6,8 +6,10 @@ import BosText
 extension RewordedEntry {
   /// What to read instead, in order.
   static func substitutes(_ words: [String]) -> [[String]] {
-    var found = [places(words), amongThese(words), series(words), ranking(words), passed(words)]
-      .compactMap(\.self)
+    var found = [
+      places(words), amongThese(words), series(words), ranking(words), passed(words),
+      compared(words), under(words), firstWeekends(words), scores(words),
+    ].compactMap(\.self)
     for (ends, other) in ends {
       for end in ends {
         let parts = end.split(separator: " ").map(String.init)
@@ -97,6 +99,94 @@ extension RewordedEntry {
       words.count - place <= 3
     else { return nil }
     return words[..<(place - 1)] + [words[place - 1] + "은", "며칠", "만에", "넘었어"]
+  }
+
+  private static let signs = [">": "초과", ">=": "이상", "<": "미만", "<=": "이하"]
+
+  /// `관객수 5만 초과 영화` for `관객수 > 5만 영화`, and `films with audience over 50k` for `audience > 50k films`.
+  private static func compared(_ words: [String]) -> [String]? {
+    guard words.count > 3, let place = words.firstIndex(where: { signs[$0] != nil }), place > 0,
+      place + 1 < words.count, let sign = signs[words[place]],
+      PlainRequest.amountColumn(words[place - 1].lowercased()) != nil,
+      words[place + 1].first?.isNumber == true, AmountEntry.otherUnit(in: words) == nil
+    else { return nil }
+    var number = words[place + 1]
+    for end in ["인", "명인", "원인", "개인"] where number.hasSuffix(end) {
+      number = String(number.dropLast(end.count))
+    }
+    let before = Array(words[..<(place - 1)])
+    let after = Array(words[(place + 2)...])
+    if words.contains(where: { word in word.contains { !$0.isASCII && $0.isLetter } }) {
+      return before + [words[place - 1], number, sign] + after
+    }
+    let films: Set<String> = ["films", "movies", "film", "movie"]
+    let days = after.filter { !films.contains($0.lowercased()) }
+    switch words[place] {
+    case ">", "<":
+      let than = words[place] == ">" ? "over" : "under"
+      return ["films", "with", words[place - 1], than, number] + before + days
+    case ">=" where words[place - 1].lowercased() == "audience":
+      return ["films", "with", "at", "least", number, "admissions"] + before + days
+    default: return nil
+    }
+  }
+
+  /// `5만 미만 영화` for `5만 안 되는 영화`, and `5만 이상 영화만` for `5만 이상만`.
+  private static func under(_ words: [String]) -> [String]? {
+    let verbs: Set<String> = ["되는", "된", "넘는", "넘은", "되지"]
+    if let place = words.firstIndex(where: { ["안", "못"].contains($0) }), place > 0,
+      place + 1 < words.count, verbs.contains(words[place + 1])
+    {
+      return words[..<place] + ["미만"] + words[(place + 2)...]
+    }
+    let joined: Set<String> = ["안되는", "못되는", "안된", "못넘는", "못넘은", "안넘는", "안넘은"]
+    if let place = words.firstIndex(where: joined.contains), place > 0 {
+      return words[..<place] + ["미만"] + words[(place + 1)...]
+    }
+    guard let last = words.last, words.count > 1,
+      ["이상만", "이하만", "미만만", "초과만"].contains(last)
+    else { return nil }
+    return words.dropLast() + [String(last.dropLast()), "영화만"]
+  }
+
+  /// `올해 개봉 첫 주말 관객수 순위` for `첫 주말 관객수 순위`, which names no days.
+  private static func firstWeekends(_ words: [String]) -> [String]? {
+    let lower = words.map { $0.lowercased() }
+    if lower.count > 2, ["opening", "first"].contains(lower[0]),
+      ["weekend", "weekends"].contains(lower[1]),
+      lower.dropFirst(2).allSatisfy({
+        ["ranking", "rankings", "ranked", "comparison", "compared", "audience", "admissions"]
+          .contains($0)
+      }),
+      lower.last.map({ !["audience", "admissions"].contains($0) }) == true
+    {
+      return ["opening", "weekends", "this", "year"]
+    }
+    let rest = words.first == "개봉" ? words.dropFirst() : words[...]
+    let isFirst = ["첫주말", "오프닝"].contains(rest.first) || rest.prefix(2) == ["첫", "주말"]
+    guard isFirst, rest.count > 2, let last = rest.last,
+      ["순위", "랭킹", "비교", "1위", "상위", "1등"].contains(last)
+        || last.hasSuffix("편") && rest.dropLast().last == "상위"
+    else { return nil }
+    let ranked = last == "비교" ? rest.dropLast() + ["순위"] : Array(rest)
+    return ["올해", "개봉"] + ranked
+  }
+
+  /// `첫날 관객수` for `첫날 스코어`.
+  private static func scores(_ words: [String]) -> [String]? {
+    let lower = words.map { $0.lowercased() }
+    if lower.count == 3, ["opening", "first"].contains(lower[0]),
+      ["day", "weekend", "week"].contains(lower[1]),
+      ["audience", "score", "admissions", "viewers"].contains(lower[2]),
+      lower[0] == "first" || lower[2] != "admissions"
+    {
+      return ["opening", lower[1], "admissions"]
+    }
+    let days: Set<String> = ["첫날", "개봉일", "당일", "주말", "첫주말", "주"]
+    guard words.count > 1, let last = words.last.map(PlainRequest.bareName),
+      ["스코어", "성적"].contains(last), days.contains(words[words.count - 2])
+    else { return nil }
+    return words.dropLast() + ["관객수"]
   }
 
   /// The line of an entry that is only a command in other words.

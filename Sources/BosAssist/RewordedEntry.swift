@@ -18,7 +18,9 @@ package struct RewordedEntry {
   package func instead(of parse: Parse) -> BareEntry.Command? {
     let text = nfc(String(decoding: parse.source.bytes.prefix(201), as: UTF8.self)).trimmed
     guard machine.saysThings, parse.source.bytes.count <= 200,
-      !text.contains(where: { $0.isNewline || "|;#\"(){}[]$=".contains($0) })
+      !text.contains(where: { $0.isNewline || "|;#\"(){}[]$".contains($0) }),
+      // `>=` is a word of its own.
+      !text.replacing(" >= ", with: "").replacing(" <= ", with: "").contains("=")
     else { return nil }
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.filter { !"?!.".contains($0) }

@@ -131,6 +131,26 @@ extension StatedEntry {
     }.map { Phrase(verbatim: $0) }
   }
 
+  /// The conditions of the last list that a line keeps, although the entry doesn't name them, with the
+  /// line for all films.
+  func ofLastConditions(_ line: Phrase, _ reading: PlainReading) -> [Phrase] {
+    guard reading.group != nil, reading.days == nil else { return [] }
+    let text = line.text(in: machine.language)
+    let named = reading.line.text(in: machine.language)
+    let kept = filmsOfAnswer.map { $0.text(in: machine.language) }.filter { stage in
+      text.contains(" | \(stage) | ") && !named.contains(" | \(stage) | ")
+    }
+    guard !kept.isEmpty else { return [] }
+    let all = kept.reduce(text) { line, stage in line.replacing(" | \(stage) | ", with: " | ") }
+    let stages = kept.joined(separator: " | ")
+    return [
+      Phrase(
+        "keeps `\(stages)` of the last list · of all films: `\(all)`",
+        ko: "앞 목록의 `\(stages)`도 그대로 적용했습니다 · 모든 영화: `\(all)`"
+      )
+    ]
+  }
+
   /// The last question about the films that options leave, as for `한국영화만` after `올해 상위 10`, or nil
   /// for a chart alone.
   func ofLastQuestion(_ options: Phrase) -> Phrase? {

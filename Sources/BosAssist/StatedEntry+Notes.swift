@@ -122,6 +122,15 @@ extension StatedEntry {
     {
       return .shareOfAudience
     }
+    if text.hasPrefix("list last week --week --all | where audience_change ")
+      || text.hasPrefix("list last weekend --all | where audience_change ")
+    {
+      let isWeek = text.contains("--week ")
+      return Phrase(
+        "note: the last \(isWeek ? "week" : "weekend") that is over beside the one before",
+        ko: "참고: 끝난 \(isWeek ? "한 주를 그 전주와" : "주말을 그 전 주말과") 비교합니다"
+      )
+    }
     if text.contains("percent(screens, sum(screens))") {
       return Phrase(
         "note: the share of the screens of all films; one with several films counts for each",

@@ -25,7 +25,8 @@ package struct StatedEntry {
     guard machine.saysThings, let (reading, stages, text) = reading(of: parse), isCertain(reading)
     else { return nil }
     let soFar = openingSoFar(reading) ?? chartOfWeek(reading, text)
-    guard let found = soFar?.line ?? line(reading, text) else { return nil }
+    guard let read = soFar?.line ?? line(reading, text) else { return nil }
+    let found = reading.group?.plotOfFilms(read) ?? read
     let isUsual = reading.group?.guessedParts != nil && found == reading.line
     let meant = namingShares(isUsual ? withLastYears(found) : found)
     var line = meant.text(in: machine.language)
@@ -50,7 +51,10 @@ package struct StatedEntry {
       (reading.group?.facts ?? []) + [holidays].compactMap(\.self) + Phrase.facts(of: line)
     return BareEntry.Command(
       text: dated(namingLastDays(namingYears(line))),
-      note: .adding(facts + ofLastDays(note, meant) + amongNarrowed(line), to: note)
+      note: .adding(
+        facts + ofLastDays(note, meant) + ofLastConditions(meant, reading) + amongNarrowed(line),
+        to: note
+      )
     )
   }
 
@@ -113,6 +117,8 @@ package struct StatedEntry {
     if entry.contains(where: { $0.isNewline || ";#".contains($0) }) || text.contains("\"") {
       return nil
     }
+    if UnknownWords.otherProgram(entry) != nil { return nil }
+    if AmountEntry.otherUnit(in: text.split(separator: " ").map(String.init)) != nil { return nil }
     // A page of the help has no rows for stages.
     if !stages.isEmpty, StagedEntry.asksHelp(text, machine, loader) { return nil }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
@@ -199,7 +205,9 @@ package struct StatedEntry {
     }
     // Parts of a year need days: those of the loaded charts, if they have several parts. The
     // weekdays of the usual month cost nothing with the sample.
-    if let parts = reading.group?.guessedParts, !machine.session.hasSeveral(parts) {
+    if let group = reading.group, !group.isPlotOfDays, let parts = group.guessedParts,
+      !machine.session.hasSeveral(parts)
+    {
       return machine.sourceChoice == .sample
     }
     let year = reading.isOfYear ? Phrase("this year", ko: "올해") : nil

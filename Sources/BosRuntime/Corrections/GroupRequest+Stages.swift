@@ -28,6 +28,31 @@ extension GroupRequest {
     return PlainRequest.joined([source].compactMap(\.self) + chosen + stages, by: " | ")
   }
 
+  /// The plot of the films in place of one of a single day, for `독립영화 관객수 그래프`, or nil for a line of
+  /// several days.
+  package func plotOfFilms(_ line: Phrase) -> Phrase? {
+    guard isPlotOfDays, let column,
+      let plot = Self.plot(line.english, "list", "--all", "plot", column.name),
+      let korean = Self.plot(line.korean, "목록", "--전체", "그래프", column.korean.first ?? column.name)
+    else { return nil }
+    return Phrase(plot, ko: korean)
+  }
+
+  private static func plot(
+    _ line: String,
+    _ list: String,
+    _ all: String,
+    _ plot: String,
+    _ name: String
+  ) -> String? {
+    let stages = line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+    guard stages.count == 3, var words = stages.first, words.first == list else { return nil }
+    let days = words.dropFirst().prefix { !$0.hasPrefix("--") }.joined(separator: " ")
+    if PlainRequest.haveSeveralCharts(days) { return nil }
+    words.removeAll { $0 == all }
+    return "\(words.joined(separator: " ")) | \(plot) \(name)"
+  }
+
   /// Whether the first groups are those of directors, of which unknown ones are none.
   package var leavesOutUnknown: Bool {
     key?.column == "director" && !isShare && part == nil && second == nil

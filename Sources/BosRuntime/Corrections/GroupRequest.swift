@@ -16,6 +16,8 @@ package struct GroupRequest {
   var function: Phrase?
   private(set) var isShare = false
   private(set) var isPlot = false
+  /// Whether a plot is one of days because nothing else was named.
+  package private(set) var isPlotOfDays = false
   var isPivot = false
   private(set) var counts = false
   /// Whether films are counted beside an amount, as in `국적별 편수와 관객수`.
@@ -200,7 +202,7 @@ package struct GroupRequest {
       }
       // The plot of one chart has its films.
       if days != nil, !areSeveralDays, function == nil { return false }
-      key = Self.key("day")
+      (key, isPlotOfDays) = (Self.key("day"), true)
     }
     if isPlot, hasMeans { function = PlainRequest.Words.aggregates["평균"] }
     guard let key, isShare || isPlot || counts || column != nil || function != nil || isAlone else {
@@ -339,7 +341,8 @@ package struct GroupRequest {
     }
     if let option = PlainRequest().option(word) ?? PlainRequest.Words.options[bare] {
       options.append(option)
-      return 1
+      // `indie films audience`
+      return option.english.hasPrefix("--") && next == "films" ? 2 : 1
     }
     // `배급사 1위` is the first of them.
     if key != nil, first == nil, key?.parts == nil, let rank = Self.rank(word) {

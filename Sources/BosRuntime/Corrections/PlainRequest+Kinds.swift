@@ -86,7 +86,7 @@ extension PlainRequest {
 
   /// Returns the plot of a column of one chart, for `지난 주말 관객수 그래프`, or nil.
   private static func plotOfChart(_ words: [String]) -> (line: Phrase, days: Phrase?)? {
-    let plots: Set<String> = ["그래프", "그래프로", "plot", "graph", "chart"]
+    let plots: Set<String> = ["그래프", "그래프로", "차트", "차트로", "plot", "graph", "chart"]
     let (rest, isPlot) = without(plots, words)
     guard isPlot, let chart = chart(rest), let column = chart.column else { return nil }
     let plot = Phrase("plot \(column.name)", ko: "그래프 \(column.korean.first ?? column.name)")

@@ -21,15 +21,23 @@ extension PlainRequest {
   static func openingDays(_ text: String) -> (line: Phrase, days: Phrase, isNamed: Bool)? {
     guard let asked = askedDay(text), !asked.isBare else { return nil }
     let days = asked.days.map { Phrase(verbatim: $0) } ?? Phrase("this year", ko: "올해")
-    return (openingDays(days, asked.column), days, asked.days != nil)
+    return (openingDays(days, asked.column, asked.count), days, asked.days != nil)
   }
 
-  private static func openingDays(_ days: Phrase, _ column: ChartColumn) -> Phrase {
+  private static let rankings: Set<String> = [
+    "순위", "랭킹", "비교", "비교해줘", "ranking", "rankings", "ranked", "compare", "compared", "comparison",
+  ]
+
+  private static func openingDays(
+    _ days: Phrase,
+    _ column: ChartColumn,
+    _ count: Int = 1
+  ) -> Phrase {
     let korean = column.korean.first ?? column.name
     return Phrase(
-      "list \(days.english) --all | where day == open | sort -\(column.name) | first 1 "
+      "list \(days.english) --all | where day == open | sort -\(column.name) | first \(count) "
         + "| columns title open \(column.name)",
-      ko: "목록 \(days.korean) --전체 | 조건 날짜 == 개봉일 | 정렬 -\(korean) | 처음 1 "
+      ko: "목록 \(days.korean) --전체 | 조건 날짜 == 개봉일 | 정렬 -\(korean) | 처음 \(count) "
         + "| 열선택 제목 개봉일 \(korean)"
     )
   }
@@ -52,12 +60,14 @@ extension PlainRequest {
 
   /// Reads such a question: its days, its column, and whether only `첫날` after a year names the day.
   private static func askedDay(_ text: String) -> (
-    days: String?, column: ChartColumn, isBare: Bool
+    days: String?, column: ChartColumn, isBare: Bool, count: Int
   )? {
     guard let all = words(of: text) else { return nil }
     let words = all.map { $0.lowercased() }
     let isFirst: (Int) -> Bool = { isFirstByAmount(words, $0) }
-    guard words.contains(where: most.contains) || words.indices.contains(where: isFirst),
+    let isOne = words.contains(where: most.contains) || words.indices.contains(where: isFirst)
+    let isRanked = words.contains(where: rankings.contains)
+    guard isOne || isRanked,
       let mark = openingDayNames.first(where: { words.firstRange(of: $0) != nil }),
       let place = words.firstRange(of: mark)
     else { return nil }
@@ -71,7 +81,9 @@ extension PlainRequest {
         continue
       }
       let end = index < place.lowerBound ? place.lowerBound : words.count
-      if isFirst(index) || most.contains(word) || around.contains(word) || around.contains(name) {
+      if isFirst(index) || most.contains(word) || rankings.contains(word) || around.contains(word)
+        || around.contains(name)
+      {
         index += 1
       } else if days == nil, let found = dayPhrase(words[index..<end]) {
         days = found.text
@@ -83,14 +95,18 @@ extension PlainRequest {
         return nil
       }
     }
-    let isBare = mark == ["첫날"] || mark == ["first", "day"]
+    // Without days, only the first day of a run can be meant.
+    let isBare = (mark == ["첫날"] || mark == ["first", "day"]) && days != nil
+    // `개봉일 순위` can be an order of days.
+    let scores: Set<String> = ["성적", "스코어"]
+    if !isOne, column == nil, !words.contains(where: scores.contains) { return nil }
     guard let audience = ChartColumn.named("audience"),
       ["audience", "sales"].contains((column ?? audience).name)
     else { return nil }
     // The first day of a week or a month is one of the calendar.
     if isBare, days.map(isWholeYear) != true || place.lowerBound == 0 { return nil }
     if let days, !haveSeveralCharts(days) { return nil }
-    return (days, column ?? audience, isBare)
+    return (days, column ?? audience, isBare, isOne ? 1 : 10)
   }
 
   /// Whether a word is `1위` after an amount; `개봉일 1위` is a place in the chart of the day.

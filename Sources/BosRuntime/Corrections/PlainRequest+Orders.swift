@@ -85,6 +85,7 @@ extension PlainRequest {
   /// Takes `사람` of `어제 본 사람 총 몇 명` and `지난주보다` of `지난주보다 많이 떨어진 영화`, and counts their words.
   mutating func viewersOrChange(_ words: ArraySlice<String>) -> Int? {
     guard let first = words.first else { return nil }
+    if let taken = changeOfWeek(words) { return taken }
     if Words.weekBefore.contains(first), words.contains(where: { Words.changes[$0] != nil }) {
       return 1
     }
