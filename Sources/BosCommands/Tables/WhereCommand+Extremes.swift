@@ -7,9 +7,13 @@ import BosText
 extension WhereCommand {
   /// The largest or the smallest value of a column, if `COLUMN > NUMBER` has left no rows; nil for other
   /// conditions.
-  static func mostOrLeast(_ condition: RowExpression, _ table: Table) -> Phrase? {
+  static func mostOrLeast(
+    _ condition: RowExpression,
+    _ table: Table,
+    _ machine: Machine
+  ) -> Phrase? {
     let words = condition.text.split(separator: " ").map(String.init)
-    if let nearest = nearest(words, table) { return nearest }
+    if let nearest = nearest(words, table, machine) { return nearest }
     guard words.count == 3, [">", ">=", "<", "<="].contains(words[1]), table.rowCount > 0,
       let column = table.column(words[0]), column.kind.isNumber
     else { return nil }
@@ -37,7 +41,11 @@ extension WhereCommand {
 
   /// The row that comes nearest to a number that none passed, for `total >= 10M and before < 10M`, or
   /// nil for other conditions.
-  private static func nearest(_ words: [String], _ table: Table) -> Phrase? {
+  private static func nearest(
+    _ words: [String],
+    _ table: Table,
+    _ machine: Machine
+  ) -> Phrase? {
     guard words.count == 7, [">", ">="].contains(words[1]), words[3] == "and", words[5] == "<",
       words[2] == words[6], let limit = ForeignAmount.value(words[2]),
       let column = table.column(words[0]), let titles = table.column("title"),
@@ -54,9 +62,10 @@ extension WhereCommand {
     guard let found, case .text(let title) = titles[found.row] else { return nil }
     let name = table.heading(of: column, in: .korean)
     let text = grouped(Int64(found.number))
+    let film = machine.shownTitle(title)
     return Phrase(
-      "none reached \(words[2]); the nearest is 〈\(title)〉 with \(text)",
-      ko: "\(words[2])에 이른 영화가 없습니다. 가장 가까운 영화는 〈\(title)〉(\(name) \(text))입니다"
+      "none reached \(words[2]); the nearest is 〈\(film)〉 with \(text)",
+      ko: "\(words[2])에 이른 영화가 없습니다. 가장 가까운 영화는 〈\(film)〉(\(name) \(text))입니다"
     )
   }
 }

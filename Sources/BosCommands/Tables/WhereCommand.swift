@@ -118,7 +118,8 @@ enum WhereCommand: Command {
         )
       )
     }
-    if rows.isEmpty, call.machine.saysThings, let note = Self.mostOrLeast(condition, table) {
+    if rows.isEmpty, call.machine.saysThings, let note = Self.mostOrLeast(condition, table, call.machine)
+    {
       call.machine.say(note)
     }
     if call.machine.saysThings, let note = Self.releasesToCome(condition, call, table) {
