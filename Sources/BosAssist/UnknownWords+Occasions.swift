@@ -36,7 +36,7 @@ extension UnknownWords {
     if Self.substitutes.contains(name) { return substitute(year).map { Self.latest(line($0)) } }
     if ["ytd", "yeartodate"].contains(name), let year { return yearToDate(year) }
     if ["laborday", "labourday"].contains(name) { return laborDay(year) }
-    guard let rule = Self.days[name] else { return nil }
+    guard let rule = Self.days[name] ?? Self.lunarDay(name) else { return nil }
     let years = year.map { [$0] } ?? [machine.today.year, machine.today.year - 1]
     return years.compactMap(rule).first { $0 < machine.today }.map { .writeInstead(line($0)) }
   }
@@ -290,6 +290,21 @@ extension UnknownWords {
     for (names, rule) in groups { for name in names { table[name] = rule } }
     return table
   }()
+
+  /// The rule for a day of the lunar calendar by its name or numbers, such as `음력5월5일`.
+  private static func lunarDay(_ name: String) -> (@Sendable (Int) -> Day?)? {
+    let named = [
+      "단오": (5, 5), "단오날": (5, 5), "dano": (5, 5), "정월대보름": (1, 15), "대보름": (1, 15), "칠석": (7, 7),
+      "칠월칠석": (7, 7), "백중": (7, 15),
+    ]
+    var date = named[name]
+    if name.hasPrefix("음력"), name.hasSuffix("일") {
+      let numbers = name.dropFirst(2).dropLast().split(separator: "월").compactMap { Int($0) }
+      if numbers.count == 2 { date = (numbers[0], numbers[1]) }
+    }
+    guard let (month, day) = date else { return nil }
+    return { LunarDate(year: $0, month: month, day: day).civilDay }
+  }
 
   // MARK: Weeks of a run
 

@@ -9,15 +9,18 @@ extension UnknownWords {
   /// The error with such a hint, or nil for other entries.
   func ofSession(_ text: String, _ words: [String], _ error: Diagnostic) -> Diagnostic? {
     if let braces = Self.withoutBraces(error) { return braces }
+    if let hint = firstDayOfNoFilm(words, text) {
+      var changed = error
+      (changed.message, changed.hint) = (.needsFilm(text), hint)
+      changed.range = SourceRange(0, text.utf8.count)
+      return changed
+    }
     if let line = stagesInKorean(error) {
       var changed = error
       changed.hint = .didYouMean(line)
       return changed
     }
-    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text) ?? firstDayOfNoFilm(
-      words,
-      text
-    )
+    if let hint = inKorean(words, error) ?? weekOfNoFilm(words, text)
       ?? passedByNoFilm(words, text) ?? nationOfRows(text, error)
       ?? filmBefore(words, error) ?? Self.otherHint(text, words, error)
       ?? Self.topOfCharts(text) ?? Self.asked(text)
@@ -145,8 +148,8 @@ extension UnknownWords {
       ["day", "weekend"].contains(lower[1]), english.contains(lower[2])
     {
       return Phrase(
-        "of which film? open one with `open 1`; for the films of this year, write `opening \(lower[1]) audience ranking`",
-        ko: "어느 영화인지 `열기 1`로 여세요. 올해 영화를 비교하려면 `올해 개봉 첫날 관객수 순위`"
+        "open one with `open 1`; for the films of this year, write `opening \(lower[1]) audience ranking`",
+        ko: "`열기 1`로 여세요. 올해 영화를 비교하려면 `올해 개봉 첫날 관객수 순위`"
       )
     }
     let rest = words.first == "개봉" ? words.dropFirst() : words[...]
@@ -158,8 +161,8 @@ extension UnknownWords {
     let of = BareEntry.Command.titled(text, machine.session.filmList)
     let ranking = day == ["첫날"] || day == ["당일"] ? "올해 개봉 첫날 관객수 순위" : "올해 개봉 첫 주말 관객수 순위"
     return Phrase(
-      "of which film? open one with `open 1`, or write its title first",
-      ko: "어느 영화인지 `열기 1`로 열거나 `\(of)`처럼 제목을 앞에 쓰세요. 올해 영화를 비교하려면 `\(ranking)`"
+      "open one with `open 1`, or write its title first",
+      ko: "`열기 1`로 열거나 `\(of)`처럼 제목을 앞에 쓰세요. 올해 영화를 비교하려면 `\(ranking)`"
     )
   }
 
@@ -256,5 +259,16 @@ extension UnknownWords {
       ko: "예매 순위는 `예매`, 지난 주말 박스오피스는 `목록 지난 주말`로 보세요"
     ).suggesting(Phrase("booking", ko: "예매"))
     return changed
+  }
+}
+
+extension DiagnosticMessage {
+  /// A question about a film that doesn't say which.
+  fileprivate static func needsFilm(_ text: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "needs-film",
+      "`\(text)` doesn't say of which film",
+      ko: "`\(text)`: 어느 영화인지 알 수 없습니다"
+    )
   }
 }

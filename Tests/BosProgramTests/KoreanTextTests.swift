@@ -30,6 +30,7 @@ struct KoreanTextTests {
     ("BoxOffice/ListCommand.swift", "self == .diversity ?", "hidden names"),
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Corrections/PlainRequest+Kinds.swift", "\"낙폭\"", "a word that users type"),
+    ("Corrections/PlainRequest+Kinds.swift", "\"차트\"", "a word that users type"),
     ("Parser/SaidInstead.swift", "\"파이 차트\"", "words that users type"),
     ("Parser/SaidInstead.swift", "\"평균관람료\"", "words that users type"),
     ("Topics/QuestionsTopic.swift", "자주 묻는 질문", "the usual name of such a page"),

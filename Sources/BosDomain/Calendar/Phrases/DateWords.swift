@@ -118,6 +118,7 @@ enum DateWords {
     "valentines": (2, 14), "valentine": (2, 14), "valentinesday": (2, 14), "발렌타인데이": (2, 14),
     "밸런타인데이": (2, 14), "화이트데이": (3, 14), "빼빼로데이": (11, 11),
     "제헌절": (7, 17), "constitutionday": (7, 17), "노동절": (5, 1), "근로자의날": (5, 1),
+    "어버이날": (5, 8), "스승의날": (5, 15), "식목일": (4, 5), "국군의날": (10, 1), "만우절": (4, 1),
   ]
   static let thanksgivings: Set<String> = ["thanksgiving", "thanksgivingday", "추수감사절"]
   static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th", "째", "번째"]
