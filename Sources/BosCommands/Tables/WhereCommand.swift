@@ -118,7 +118,8 @@ enum WhereCommand: Command {
         )
       )
     }
-    if rows.isEmpty, call.machine.saysThings, let note = Self.mostOrLeast(condition, table, call.machine)
+    if rows.isEmpty, call.machine.saysThings,
+      let note = Self.mostOrLeast(condition, table, call.machine)
     {
       call.machine.say(note)
     }
