@@ -170,13 +170,19 @@ struct ForeignCalls {
         rest = rest.dropFirst(inside.count + 2)
         let isCondition =
           ["filter", "where"].contains(name) && inside.contains("\"") && inside.first != "\""
-        steps.append(.call(name.lowercased(), isCondition ? [inside.trimmed] : arguments(inside)))
+        let isWhole = isCondition || assigning.contains(name.lowercased())
+        steps.append(.call(name.lowercased(), isWhole ? [inside.trimmed] : arguments(inside)))
       } else {
         steps.append(.member(String(name)))
       }
     }
     return steps
   }
+
+  /// Methods that name new columns.
+  private static let assigning: Set<String> = [
+    "assign", "mutate", "with_columns", "with_column", "agg", "aggregate", "summarise", "summarize",
+  ]
 
   /// The text between a bracket at the start and the one that closes it.
   private static func bracketed(
@@ -205,8 +211,9 @@ struct ForeignCalls {
       let value = String(text[text.index(after: mark)...]).trimmed
       switch text[..<mark].trimmedText {
       case "ascending": return value.lowercased() == "false" ? "desc" : "asc"
-      case "reverse": return value.lowercased() == "true" ? "desc" : nil
-      case "by", "n", "columns", "subset", "x", "y", "order_by", "column", "rule": return value
+      case "reverse", "descending": return value.lowercased() == "true" ? "desc" : nil
+      case "by", "key", "n", "columns", "subset", "x", "y", "order_by", "column", "rule":
+        return value
       default: return nil
       }
     }.filter { !$0.isEmpty }
@@ -328,10 +335,36 @@ struct ForeignCalls {
       let isOrdered = text.contains("desc") || text.contains("asc")
       return stage(name, isOrdered || text.isEmpty ? text : "\(text) asc")
     case "filter", "where", "query": return !text.isEmpty && stage("where", text)
-    case "select": return choose(text)
+    case "select", "map", "pluck", "pull": return choose(text)
+    case "orderbydescending": return stage("sort_values", "\(text) desc")
+    case "agg", "aggregate", "summarise", "summarize": return summarize(text)
     default:
       guard ForeignStage.family(name) != nil else { return false }
       return stage(name, text)
+    }
+    return true
+  }
+
+  /// Appends the fields of `agg(total=sum(audience))` or `agg({"audience": "sum"})`.
+  private mutating func summarize(_ inside: String) -> Bool {
+    let unbraced = inside.filter { !"{}[]".contains($0) }
+    let parts = Self.parts(of: unbraced).map { part -> String in
+      let words = part.split { " \"'=:(),".contains($0) }.map(String.init)
+      guard part.contains(where: { "\"'".contains($0) }) else { return part }
+      if words.count == 1 { return "\(words[0])(\(chosen ?? "audience"))" }
+      return words.count == 3
+        ? "\(words[0])=\(words[2])(\(words[1]))"
+        : words.count == 2 ? "\(words[1])(\(words[0]))" : part
+    }
+    let reader = ForeignStage(["agg"], isFirst: false, isKorean: isKorean, vocabulary)
+    guard let summary = reader.summaries(parts.joined(separator: ",")) else { return false }
+    if let key = group {
+      let fields = summary.map(\.field).joined(separator: ", ")
+      stages.append("\(command("group")) \(key) { \(fields) }")
+      (group, chosen) = (nil, nil)
+    } else {
+      guard summary.count == 1 else { return false }
+      stages.append(summary[0].stage)
     }
     return true
   }

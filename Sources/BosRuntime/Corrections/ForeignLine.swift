@@ -31,6 +31,12 @@ struct ForeignLine {
     guard line.utf8.count <= limit else { return nil }
     let whole = line.trimmed
     if whole.hasSuffix(";") { return corrected(String(whole.dropLast()), vocabulary) }
+    if let plain = ForeignColumns.plain(line) {
+      if let column = ForeignWords.column(plain.trimmed) {
+        return isKorean(plain) ? "목록 | 열선택 제목 \(column)" : "list | columns title \(column)"
+      }
+      return corrected(plain, vocabulary) ?? plain
+    }
     // Headings on the screen aren't the names of columns, and `this week vs last week` has days.
     let stages: Set<Substring> = ["sort", "where", "columns", "plot", "derive", "group"]
     let isOfColumns = line.split(separator: " ").contains(where: stages.contains)
