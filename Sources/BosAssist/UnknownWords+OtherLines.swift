@@ -101,11 +101,7 @@ extension UnknownWords {
       ["derive { ", "열추가 { "].contains(where: line.contains)
     else { return nil }
     var changed = error
-    changed.message = DiagnosticMessage(
-      "expected",
-      "new columns go in braces, as in `{ name: value }`",
-      ko: "새 열은 `{ 이름: 값 }`처럼 중괄호 안에 써야 합니다"
-    )
+    changed.message = .columnsWithoutBraces
     return changed
   }
 

@@ -1,4 +1,4 @@
-import BosLanguage
+package import BosLanguage
 import BosText
 
 extension DiagnosticMessage {
@@ -22,6 +22,13 @@ extension DiagnosticMessage {
     "methods-of-pandas",
     "bos has no methods of pandas",
     ko: "판다스 메서드는 쓸 수 없습니다"
+  )
+
+  /// New columns without braces around them.
+  package static let columnsWithoutBraces = DiagnosticMessage(
+    "expected",
+    "new columns go in braces, as in `{ name: value }`",
+    ko: "새 열은 `{ 이름: 값 }`처럼 중괄호 안에 써야 합니다"
   )
 
   /// The message of a problem that has one of its own.

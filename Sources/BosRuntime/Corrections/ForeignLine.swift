@@ -130,11 +130,16 @@ struct ForeignLine {
     return String(rest.dropFirst())
   }
 
-  /// What `ls` stands for, or a column alone after a list, as in `list | gross`.
+  /// What `ls yesterday` stands for, or a column alone after a list, as in `list | gross`.
   private func ofOtherShells(_ words: [String], isFirst: Bool) -> String? {
-    guard words.count == 1, vocabulary.signature(words[0]) == nil else { return nil }
-    let word = words[0].lowercased()
-    if isFirst { return ["ls", "dir"].contains(word) ? isKorean ? "목록" : "list" : nil }
+    guard let first = words.first, vocabulary.signature(first) == nil else { return nil }
+    let word = first.lowercased()
+    if isFirst, ["ls", "dir"].contains(word) {
+      // Flags such as `-la` say nothing here.
+      let days = words.dropFirst().filter { !$0.hasPrefix("-") }
+      return ([isKorean ? "목록" : "list"] + days).joined(separator: " ")
+    }
+    guard words.count == 1, !isFirst else { return nil }
     guard let column = ChartColumn.everyday(word), column.name != "title" else { return nil }
     return isKorean
       ? "열선택 제목 \(column.korean.first ?? column.name)" : "columns title \(column.name)"

@@ -43,7 +43,7 @@ extension ForeignStage {
     // What stands in braces is read elsewhere.
     guard !rest.isEmpty else { return nil }
     if let having = having ?? byAmount { return having }
-    if let aliased { return aliased }
+    if let named = aliased ?? namedSums { return named }
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
       let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }

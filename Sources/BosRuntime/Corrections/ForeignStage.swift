@@ -148,8 +148,8 @@ struct ForeignStage {
     case .sort: return order(rest)
     case .condition: return condition
     case .group: return groups
-    case .derive: return derived
-    case .columns: return isColumnsOfFilm ? nil : calculated ?? chosen
+    case .derive: return severalDerived ?? derived
+    case .columns: return isColumnsOfFilm ? nil : assignedColumns ?? calculated ?? chosen
     case .without: return without ?? withoutRows
     case .rename: return renamed
     case .aggregate: return aggregated(rest)
@@ -218,7 +218,9 @@ struct ForeignStage {
     {
       return ForeignCalls.stages(for: text, isKorean: isKorean, vocabulary)
     }
-    if family == .condition { return ofCondition(name, String(inside).trimmed) }
+    if family == .condition || family == .columns && inside.contains(where: { "<>".contains($0) }) {
+      return ofCondition(name, String(inside).trimmed)
+    }
     if let family, let mean = ofList(family, name, String(inside)) { return mean }
     guard let family, ![.show, .find, .list, .read].contains(family), !inside.contains("(") else {
       return nil
@@ -291,7 +293,12 @@ struct ForeignStage {
     for mark in ["=>", "->", "=", ":"] { text = text.replacing(mark, with: " ") }
     var names = text.split { $0 == " " || $0 == "," }.map(String.init)
       .filter { !marks.contains($0) }
-    guard names.count == 2, let old = ForeignWords.column(names[0]) else { return nil }
+    guard names.count == 2 else { return nil }
+    // The new name comes first in R.
+    if rest.joined().contains("="), ForeignWords.column(names[0]) == nil {
+      names.swapAt(0, 1)
+    }
+    guard let old = ForeignWords.column(names[0]) else { return nil }
     names[0] = old
     for ending in ["으로", "로"] where names[1].hasSuffix(ending) && names[1].count > ending.count {
       names[1] = String(names[1].dropLast(ending.count))

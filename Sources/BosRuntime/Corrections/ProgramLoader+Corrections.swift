@@ -74,8 +74,12 @@ extension ProgramLoader {
         let frame = vocabulary.signature("df") == nil ? ForeignCalls.frame(in: bytes) : nil
         let wrong = frame ?? correction.range
         let range = SourceRange(line.start + wrong.start, line.start + wrong.end)
+        let isAssigned =
+          correction.problem == .words && error.message.id == "assignment-in-expression"
+          && hint.english.contains(" { ") && !bytes.contains(UInt8(ascii: "{"))
         let message =
-          frame.map { _ in .ofPandas } ?? DiagnosticMessage(correction.problem) ?? error.message
+          frame.map { _ in .ofPandas } ?? DiagnosticMessage(correction.problem)
+          ?? (isAssigned ? .columnsWithoutBraces : error.message)
         diagnostics.removeAll {
           $0.severity == .error && line.start <= $0.range.start && $0.range.start <= line.end
         }
