@@ -164,6 +164,7 @@ extension ForeignStage {
     var count: String?
     var (from, to) = ("", "")
     var conditions: [String] = []
+    var format: String?
     var index = 1
     var hasChanged = false
     while index < words.count {
@@ -207,25 +208,24 @@ extension ForeignStage {
       case "--to", "--until", "--end", "--끝", "--까지":
         guard let next else { return nil }
         (to, index) = (next, index + length)
-      case "--genre", "--장르":
-        guard let next, next.allSatisfy(\.isLetter) else { return nil }
-        let genre = PlainRequest.genre(next.lowercased()) ?? Phrase(verbatim: next)
-        let name = word(genre.english, genre.korean)
-        conditions.append("\(command("where")) \(word("genre contains", "장르 포함")) \"\(name)\"")
-        index += length
       case "--region", "--city", "--location", "--시도", "--도시":
         arguments.append(word("--area", "--지역"))
-        index += 1
-        if let value { arguments.append(value) }
-      case "--country", "--나라", "--국가":
-        arguments.append(word("--nation", "--국적"))
         index += 1
         if let value { arguments.append(value) }
       case "--all", "-a", "--전체", "전체", "모두", "전부", "all":
         arguments.append(word("--all", "--전체"))
         index += 1
       case "-l", "-la", "-al", "--long": index += 1
+      case "--format", "--output", "-o", "--as", "--형식", "--출력":
+        guard let next, ["csv", "json"].contains(next.lowercased()) else { return nil }
+        (format, index) = (next.lowercased(), index + length)
       default:
+        if let option = listOption(name, next) {
+          if let argument = option.argument { arguments.append(argument) }
+          if let stage = option.stage { conditions.append(stage) }
+          index += option.takesValue ? length : 1
+          break
+        }
         if let format = Self.formats[name.lowercased()], index == words.count - 1 {
           return [
             ([words[0]] + arguments).joined(separator: " "),
@@ -246,7 +246,7 @@ extension ForeignStage {
     if !conditions.isEmpty || areMore, !arguments.contains(all) { arguments.append(all) }
     let sorted = order.isEmpty ? [] : self.order(order) ?? []
     return [([words[0]] + arguments).joined(separator: " ")] + conditions + sorted
-      + (count.map { ["\(command("first")) \($0)"] } ?? [])
+      + (count.map { ["\(command("first")) \($0)"] } ?? []) + [format].compactMap(\.self)
   }
 
   // MARK: Rows on the screen
@@ -268,6 +268,9 @@ extension ForeignStage {
       })
     {
       return chosen
+    }
+    if !isFirst, rest.count == 1, let count = ForeignAmount.count(rest[0]) {
+      return ["\(command("first")) \(count)"]
     }
     guard rest.count == 1, let name = rest[0].split(separator: "(").first,
       Self.family(String(name)) == .aggregate, rest[0].hasSuffix(")")
