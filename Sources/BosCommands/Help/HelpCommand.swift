@@ -123,7 +123,7 @@ enum HelpCommand: Command {
     if let word = try call[search] {
       guard page.search(word, index) else { throw .nothingFound(word, index) }
     } else if let name = try call[topic], name.contains(where: { !"!?. ".contains($0) }) {
-      try show(unmarked(name), index, &page)
+      try show(uncapitalized(unmarked(name), index), index, &page)
     } else {
       page.overview(index)
     }
@@ -258,6 +258,14 @@ extension HelpCommand {
     return near.flatMap {
       name.count > 3 || !name.allSatisfy(\.isASCII) || $0.count > name.count ? $0 : nil
     }
+  }
+
+  /// The name in small letters if only these have a page, as for `LIST` and `Chuseok`.
+  private static func uncapitalized(_ name: String, _ index: HelpIndex) -> String {
+    let small = name.lowercased()
+    guard small != name, index.find(name).isEmpty else { return name }
+    let isList = [allWords, commandWords, topicWords, functionWords].contains { $0.contains(small) }
+    return isList || !index.find(small).isEmpty ? small : name
   }
 
   /// A name without the mark of a question; a mark alone is an operator.

@@ -201,6 +201,7 @@ final class Engine {
     let reworded = RewordedEntry(machine, loader)
     if meant == nil, loaded.hasErrors || reworded.comparesWeekends(parse),
       let plain = AmountEntry(machine, loader).instead(of: parse)
+        ?? CapitalEntry(machine, loader).instead(of: parse)
         ?? PlainEntry(machine, loader).instead(of: parse)
         ?? StagedEntry(machine, loader).instead(of: parse) ?? reworded.instead(of: parse)
     {
