@@ -77,6 +77,11 @@ extension BareEntry {
     }
   }
 
+  /// The chart of Easter for `list easter`, whose words are an argument.
+  func listOfEaster(_ text: String) -> Phrase? {
+    ["list ", "목록 "].contains(where: text.hasPrefix) ? easter(text) : nil
+  }
+
   /// Whether a value says nothing by itself, as a date, `20일` and `11.20`.
   private func isOfNoUse(_ text: String) -> Bool {
     if (Day(text) ?? Day(compact: text)) != nil || isWeekOfYear(text) || isDateWithSlashes(text)

@@ -13,6 +13,14 @@ extension BareEntry {
       && PlainRequest.haveSeveralCharts(words.dropLast().joined(separator: " "))
   }
 
+  /// Whether `top genres` asks for the first groups, and not for a part of the first film.
+  static func asksOfTop(_ question: FilmQuestion) -> Bool {
+    ["top", "best", "biggest"].contains(question.title.lowercased())
+      && ["genres", "directors", "companies"].contains { part in
+        question.option.english == "--part \(part)"
+      }
+  }
+
   /// The line for `how many korean films in the top 10 yesterday` and `어제 10위 안에 한국영화 몇 편?`, or nil.
   ///
   /// The chart of one country has ten films of its own.

@@ -54,9 +54,10 @@ package struct BareEntry {
       let meant = phrase(text, parse)
     else {
       // `정렬 어떻게 해` and `영화 제목에 인형이 들어가는 영화` have no wrong word as far as a parse tells.
-      return (wayOfCommand(text) ?? titlesWith(text) ?? withoutColumns(text)).map {
-        Command(text: $0.text(in: machine.language), note: nil)
-      }
+      return (wayOfCommand(text) ?? titlesWith(text) ?? withoutColumns(text) ?? listOfEaster(text))
+        .map {
+          Command(text: $0.text(in: machine.language), note: nil)
+        }
     }
     let note = isTyped ? nil : otherFilms(text, meant)
     return Command(text: meant.text(in: machine.language), note: note)
@@ -158,7 +159,7 @@ package struct BareEntry {
 
   /// The part of a film that a question asks for.
   func answer(_ text: String) -> Phrase? {
-    guard let question = FilmQuestion.reading(text) else { return nil }
+    guard let question = FilmQuestion.reading(text), !Self.asksOfTop(question) else { return nil }
     if question.title.isEmpty {
       // The page of a film that isn't in the chart has no admissions.
       if question.asksAdmissions, let total = openTitle.flatMap(totalOfRun) { return total }

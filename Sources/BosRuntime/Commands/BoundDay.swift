@@ -75,7 +75,7 @@ enum BoundDay {
     switch DayPhrase.resolve(word, today: machine.today) {
     case .day(let day): return day
     case .days, .selectedWeekend, .weekend: throw .severalDays(word)
-    case .failure(let failure): throw .failure(failure, word)
+    case .failure(let failure): throw .failure(failure, word, machine.today)
     case nil: throw .noSuchDay(word, .day)
     }
   }
@@ -97,7 +97,7 @@ enum BoundDay {
       machine.reads.insert(.date)
       let days = machine.finishedWeek.weekend
       return DaySpan(from: days.lower, to: days.upper, isRange: true, weekend: .selected)
-    case .failure(let failure): throw .failure(failure, word)
+    case .failure(let failure): throw .failure(failure, word, machine.today)
     case nil: throw .noSuchDay(word, .days)
     }
   }
@@ -146,10 +146,12 @@ extension RuntimeError {
 
   fileprivate static func failure(
     _ failure: DatePhrase.Failure,
-    _ word: String
+    _ word: String,
+    _ today: Day
   ) -> RuntimeError {
     let message = failure.message(word).phrase
-    return RuntimeError(.value, message.english, ko: message.korean, hint: failure.hint(for: word))
+    let hint = failure.hint(for: word, today: today)
+    return RuntimeError(.value, message.english, ko: message.korean, hint: hint)
   }
 
   fileprivate static func notADay(

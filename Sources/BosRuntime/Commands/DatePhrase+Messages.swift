@@ -70,6 +70,15 @@ extension DatePhrase.Failure {
     }
   }
 
+  /// What to write instead of a phrase on a day.
+  func hint(for word: String, today: Day) -> Phrase? {
+    // The last weeks of this year are yet to come.
+    if case .tooFewWeeks(_, .year(let year)) = self, year == today.year {
+      return .lastOne(Phrase("last week", ko: "지난주"))
+    }
+    return hint(for: word)
+  }
+
   /// What to write instead of a phrase.
   package func hint(for word: String) -> Phrase? {
     // `13월` is no month.

@@ -5,7 +5,11 @@ import BosText
 extension Phrase {
   /// A hint for a text that is no phrase for days: forms near it that work.
   static func days(for text: String, _ shape: Shape) -> Phrase {
-    if let hint = ambiguous(text) ?? withTime(text) ?? monthOrDay(text, shape) { return hint }
+    if let hint = ambiguous(text) ?? withTime(text) ?? monthOrDay(text, shape)
+      ?? (shape == .days ? nearDays(text) : nil)
+    {
+      return hint
+    }
     if shape == .days, let open = openRange(text) { return .writeInstead(open) }
     if let day = Easter.day(in: text) { return .writeInstead("\(day)") }
     let words = text.split(separator: " ").map(String.init)
