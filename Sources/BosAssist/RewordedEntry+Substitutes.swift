@@ -10,6 +10,7 @@ extension RewordedEntry {
       places(words), amongThese(words), series(words), ranking(words), passed(words),
       compared(words), under(words), firstWeekends(words), scores(words),
     ].compactMap(\.self)
+    found += usual(words)
     for (ends, other) in ends {
       for end in ends {
         let parts = end.split(separator: " ").map(String.init)
@@ -62,6 +63,24 @@ extension RewordedEntry {
       []
     ),
   ]
+
+  /// English words of trade papers in place of usual ones.
+  private static let phrases: [(String, String)] = [
+    ("best selling", "most watched"), ("best-selling", "most watched"),
+    ("bestselling", "most watched"), ("top selling", "most watched"),
+    ("highest grossing genres", "genres by sales"), ("top grossing genres", "genres by sales"),
+    ("highest grossing directors", "directors by sales"),
+    ("highest grossing distributors", "distributors by sales"),
+    ("top studios", "top distributors"), ("biggest studios", "top distributors"),
+  ]
+
+  private static func usual(_ words: [String]) -> [[String]] {
+    let text = words.joined(separator: " ").lowercased()
+    return phrases.compactMap { phrase, usual in
+      text.contains(phrase)
+        ? text.replacing(phrase, with: usual).split(separator: " ").map(String.init) : nil
+    }
+  }
 
   private static func hasEnd(_ words: [String], _ end: [String]) -> Bool {
     let last = Array(words.suffix(end.count))

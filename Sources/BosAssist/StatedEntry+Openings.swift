@@ -3,6 +3,20 @@ import BosRuntime
 import BosText
 
 extension StatedEntry {
+  /// The note that first weekends are those of this year because the question names no days, or nil.
+  func ofUsualYear(_ line: String, _ text: String) -> Phrase? {
+    let isOfYear = ["list this year ", "목록 올해 "].contains(where: line.hasPrefix)
+    let areOpenings = ["day + 2 >= open", "날짜 + 2 >= 개봉일"].contains(where: line.contains)
+    let named = ["year", "올해", "금년"]
+    guard isOfYear, areOpenings, !named.contains(where: text.lowercased().contains) else {
+      return nil
+    }
+    return Phrase(
+      "no days were named, so these are those of `this year`",
+      ko: "기간을 쓰지 않아 `올해` 기준입니다"
+    )
+  }
+
   /// The line for the first weekends of films on days whose only weekend isn't over: its days so far.
   func openingSoFar(_ reading: PlainReading) -> (line: Phrase, note: Phrase?)? {
     let today = machine.today

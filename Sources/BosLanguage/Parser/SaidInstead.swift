@@ -22,7 +22,7 @@ enum SaidInstead {
     ]
     if isOfAllTime(text), firsts.contains(where: text.contains) {
       let isOfDays = ["opening day", "개봉일"].contains(where: text.contains)
-      return isOfDays ? ofOpeningDays : ofYears
+      return isOfDays ? ofOpeningDays : ofPart(text) ?? ofYears
     }
     if let said = sentences[word] { return said }
     if let said = foreignMoney(text) { return said }

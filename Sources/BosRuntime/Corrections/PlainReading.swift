@@ -56,6 +56,9 @@ package struct PlainReading {
     {
       return PlainReading(line: found.line, days: found.days)
     }
+    if let words = PlainRequest.words(of: text), let line = PlainRequest.bestWeekends(words) {
+      return PlainReading(line: line, days: Phrase("this year", ko: "올해"), hasUsualDays: true)
+    }
     if let group = GroupRequest.reading(text) {
       return PlainReading(line: group.line, days: group.days, group: group)
     }

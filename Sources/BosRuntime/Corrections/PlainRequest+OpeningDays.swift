@@ -122,6 +122,7 @@ extension PlainRequest {
   static func mostWatched(_ text: String, _ line: Phrase) -> Phrase? {
     let pairs = [
       ["most", "watched"], ["most", "seen"], ["most", "popular"], ["가장", "많이"], ["제일", "많이"],
+      ["가장", "인기"], ["제일", "인기"], ["가장", "인기있는"], ["제일", "인기있는"], ["가장", "인기있던"],
     ]
     guard line.english == "list" || line.english.hasPrefix("list | first "),
       let words = words(of: text)?.map({ $0.lowercased() }),

@@ -47,6 +47,37 @@ extension PlainRequest {
     return (Phrase(verbatim: line), days)
   }
 
+  /// Returns the weekends of this year in order for `biggest weekend`, which names no days, or nil.
+  static func bestWeekends(_ words: [String]) -> Phrase? {
+    let words = words.map { $0.lowercased() }.filter {
+      beforeBest.contains($0) || !Words.fillers.contains($0)
+    }
+    guard
+      let place = words.firstIndex(where: {
+        weekendWords.contains($0) || weekendWords.contains(bare($0))
+      }), place > 0, (2...6).contains(words.count)
+    else { return nil }
+    let isPlural = words[place] == "weekends"
+    let last = words[place - 1]
+    let isBest = beforeBest.contains(last) || last == "top" && isPlural
+    let around: Set<String> = [
+      "admissions", "audience", "관객", "관객이", "관객수", "관객수가", "가장", "제일", "언제", "언제야", "언제였어",
+      "어느", "뭐야", "was", "when", "box", "office", "at",
+    ]
+    let rest = words[..<(place - 1)] + words[(place + 1)...]
+    guard isBest || beforeWorst.contains(last), rest.allSatisfy(around.contains) else { return nil }
+    return bestWeekend(of: Phrase("this year", ko: "올해"), 10, isBest)
+  }
+
+  private static let beforeBest: Set<String> = [
+    "best", "biggest", "busiest", "strongest", "highest", "largest", "큰", "컸던", "많은", "많았던", "붐빈",
+    "붐볐던", "바쁜", "바빴던", "최고의", "최대", "최고",
+  ]
+  private static let beforeWorst: Set<String> = [
+    "worst", "weakest", "quietest", "slowest", "smallest", "lowest", "적은", "적었던", "한산한", "한산했던",
+    "최악의", "최저", "조용한",
+  ]
+
   private static func bestWeekend(of days: Phrase, _ count: Int, _ isBest: Bool) -> Phrase {
     let sign = isBest ? "-" : "+"
     return Phrase(
@@ -60,10 +91,11 @@ extension PlainRequest {
   private static let weekendWords: Set<String> = ["weekend", "weekends", "주말"]
   private static let bestWords: Set<String> = [
     "best", "biggest", "busiest", "strongest", "top", "최고", "최고의", "최대", "가장", "제일", "많았던", "붐빈",
-    "관객이", "관객수가", "많은",
+    "큰", "컸던", "바쁜", "붐볐던", "관객이", "관객수가", "많은",
   ]
   private static let worstWords: Set<String> = [
     "worst", "weakest", "quietest", "slowest", "smallest", "최저", "최악의", "최소",
+    "한산한", "한산했던", "적은", "적었던",
   ]
 
   private static func isOfWeekend(_ word: String) -> Bool {

@@ -66,4 +66,28 @@ extension UsualWords {
     else { return words }
     return words.dropLast() + ["상위", last]
   }
+
+  private static let wordsOfReleases: Set<String> = [
+    "how", "many", "number", "of", "new", "films", "movies", "titles", "have", "were", "got",
+    "been",
+    "opened", "released", "premiered", "came", "come", "out", "몇", "편", "몇편", "개봉작", "개봉작이", "개봉작은",
+    "개봉", "개봉한", "편수", "영화", "영화가", "영화는", "개봉했어", "개봉했나", "개봉했지", "개봉했니", "나왔어", "이야", "야", "수",
+  ]
+  private static let releasing = [
+    "opened", "released", "premiered", "out", "개봉",
+  ]
+
+  /// The text with `this month` after `how many films opened`, which would count those of one chart.
+  static func withMonthOfReleases(_ text: String) -> String {
+    let words = text.lowercased().split(separator: " ").map { word in
+      word.filter { !"?!.,".contains($0) }
+    }
+    let isCounted =
+      words.starts(with: ["how", "many"]) || words.starts(with: ["number", "of"])
+      || words.contains("몇") || words.contains { $0.hasPrefix("몇편") || $0 == "편수" }
+    guard (2...7).contains(words.count), isCounted, words.allSatisfy(wordsOfReleases.contains),
+      words.contains(where: { word in releasing.contains(where: word.hasPrefix) })
+    else { return text }
+    return text.contains(where: { !$0.isASCII }) ? "이번 달 \(text)" : "\(text) this month"
+  }
 }

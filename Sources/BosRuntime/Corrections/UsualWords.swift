@@ -17,7 +17,7 @@ package enum UsualWords {
   /// `what is` before a place; other texts stay as they are.
   package static func of(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return text }
-    let text = withWeekday(spelled(withoutAside(text)))
+    let text = withMonthOfReleases(withWeekday(spelled(withoutAside(text))))
     guard text.contains(" ") else { return separated(text) ?? text }
     let apart = nfc(withoutRange(ofTrade(text))).split(separator: " ").flatMap {
       parts(place(String($0)))
