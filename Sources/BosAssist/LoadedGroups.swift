@@ -80,7 +80,13 @@ package struct LoadedGroups {
     guard let first = stages.first, FollowUp.beginsWithCharts(first),
       stages.contains(where: { stage in choosers.contains(where: stage.hasPrefix) })
     else { return nil }
-    let kept = stages.filter { stage in !choosers.contains(where: stage.hasPrefix) }
+    // Without the columns before them, rows that were alike differ.
+    var hasColumns = false
+    let kept = stages.filter { stage in
+      if choosers.contains(where: stage.hasPrefix) { hasColumns = true }
+      return !choosers.contains(where: stage.hasPrefix)
+        && !(hasColumns && ["distinct", "중복제거"].contains(stage))
+    }
     let entry = String(decoding: source.bytes, as: UTF8.self).trimmed
     guard let name = entry.split(separator: " ").first,
       loader.commandTable[String(name)]?.pipe == .table, !entry.contains(";")

@@ -29,7 +29,21 @@ extension UnknownWords {
       changed.hint = hint
       return changed
     }
-    return weekendToCome(words, error)
+    return weekendToCome(words, error) ?? weekToCome(error)
+  }
+
+  /// The latest week in place of the last one of a year that isn't over, for `list week 60`.
+  private func weekToCome(_ error: Diagnostic) -> Diagnostic? {
+    guard error.message.id == "too-few-weeks",
+      let week = error.hint?.english.split(separator: "`").dropFirst().first,
+      case .failure(.notBegun)? = DayPhrase.resolve(String(week), today: machine.today)
+    else { return nil }
+    var changed = error
+    changed.hint = Phrase(
+      "for the latest one, write `last week`",
+      ko: "끝난 기간은 `지난주`로 쓰세요"
+    ).suggesting(Phrase("last week", ko: "지난주"))
+    return changed
   }
 
   /// The condition on the loaded rows in place of another list, for `where nation == korea`.
@@ -222,15 +236,36 @@ extension UnknownWords {
     )
   }
 
-  /// `previous` beside the chart, for `back` while a film is open that isn't the first of its list.
+  private static let backToFilm: Set<String> = [
+    "last film", "the last film", "the film before", "back to the last film", "previous one",
+    "the previous one", "the other film", "아까 그 영화", "아까 본 영화", "아까 그거", "아까 영화", "방금 그 영화",
+    "전에 본 영화", "이전에 본 영화", "전 영화", "그 전 영화", "직전 영화", "아까 그 영화로", "아까 영화로",
+  ]
+
+  /// The film that was open before, or `previous`, beside the loaded list for `back`.
   private func filmBefore(_ words: [String], _ error: Diagnostic) -> Phrase? {
-    guard error.hint?.english.hasPrefix("`list` shows the chart, `undo` takes") == true,
-      let row = machine.session.walk?.row, words.count < 3
-    else { return nil }
+    let isBack =
+      error.hint?.english.hasPrefix("`list` shows the chart, `undo` takes") == true
+      && words.count < 3
+    guard isBack || Self.backToFilm.contains(words.joined(separator: " ").lowercased()) else {
+      return nil
+    }
+    let row = machine.session.walk?.row ?? 0
+    if case .text(let title)? = machine.changes.film(before: machine.session.movie)?["title"] {
+      let open = Phrase(
+        "open \(quoted(machine.shownTitle(title)))",
+        ko: "열기 \(quoted(title))"
+      )
+      return Phrase(
+        "`\(open.english)` opens the film before, `table` shows the loaded list again",
+        ko: "앞서 본 영화는 `\(open.korean)`, 불러온 목록은 `표`로 보세요"
+      ).suggesting(open)
+    }
+    guard row > 0 else { return nil }
     if row > 1 {
       return Phrase(
-        "`table` shows the loaded list again, `previous` the film before",
-        ko: "불러온 목록은 `표`, 앞 영화는 `이전`으로 보세요"
+        "`table` shows the loaded list again, `previous` the film above this one",
+        ko: "불러온 목록은 `표`, 목록의 앞 영화는 `이전`으로 보세요"
       )
     }
     return Phrase(

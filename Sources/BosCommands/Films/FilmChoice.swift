@@ -49,7 +49,7 @@ struct FilmChoice {
           return try film(row, of: list, call)
         }
         if let found = try? titled(word, call) { return found }
-        throw .noRow(row, list.rowCount)
+        throw .noRow(row, list.rowCount, machine.session.chartOfRows)
       }
       if Hangul.areInitials(word) { return try withInitials(word, call) }
       if Target.isCode(word) { return FilmChoice(code: word) }
@@ -65,7 +65,7 @@ struct FilmChoice {
   ) throws(RuntimeError) -> FilmChoice {
     let machine = call.machine
     guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
-      throw .noRow(row, list.rowCount)
+      throw .noRow(row, list.rowCount, machine.session.chartOfRows)
     }
     let kind = list.caption?.kind ?? .film
     if kind == .day { throw .aDay(row, isOpen: machine.session.movie != nil) }
@@ -290,8 +290,9 @@ extension Phrase {
 }
 
 extension RuntimeError {
-  static func noRow(_ row: Int, _ count: Int) -> RuntimeError {
-    RuntimeError(
+  static func noRow(_ row: Int, _ count: Int, _ chart: Phrase? = nil) -> RuntimeError {
+    let all = chart ?? Phrase("list", ko: "목록")
+    return RuntimeError(
       .index,
       count == 0 ? "the list has no rows" : "there is no row \(row): the list has \(count)",
       ko: count == 0 ? "목록에 행이 없습니다" : "목록에 \(row)행이 없습니다. 모두 \(count)행입니다",
@@ -301,7 +302,10 @@ extension RuntimeError {
           ko: "행은 1부터 셉니다: `열기 1`, 마지막 행은 `열기 마지막`"
         )
         : count == 10
-          ? Phrase("`list --all` loads all films", ko: "모든 영화는 `목록 --전체`로 불러오세요")
+          ? Phrase(
+            "`\(all.english) --all` loads all films",
+            ko: "모든 영화는 `\(all.korean) --전체`로 불러오세요"
+          )
           : count < 10
             ? Phrase(
               "`undo` brings the rows before back, and `list` loads a chart",

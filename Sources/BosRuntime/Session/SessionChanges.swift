@@ -1,4 +1,4 @@
-import BosTables
+package import BosTables
 import BosText
 
 /// The changes of a session, for `undo` and `redo`.
@@ -31,6 +31,16 @@ package struct SessionChanges {
 
   /// The sessions that can be restored.
   var sessions: [Session] { (past + future).map(\.session) }
+
+  /// The film that was open last before another one, or nil.
+  package func film(before open: Record?) -> Record? {
+    guard let open = Self.code(of: open) else { return nil }
+    return past.reversed().lazy.compactMap(\.session.movie).first { Self.code(of: $0) != open }
+  }
+
+  private static func code(of film: Record?) -> String? {
+    if case .text(let code)? = film?["code"] { code } else { nil }
+  }
 
   /// Records the session before a change, which ends `redo`.
   mutating func add(_ before: Session, _ settings: Settings?, by statement: SourceUses) {
