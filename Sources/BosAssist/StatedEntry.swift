@@ -48,7 +48,8 @@ package struct StatedEntry {
     let holidays = reading.group.flatMap { publicHolidays($0, line) }
     if holidays != nil, note == nil { note = daysOfNumber(line) }
     let facts =
-      (reading.group?.facts ?? []) + [holidays, ofUsualYear(line, text)].compactMap(\.self)
+      (reading.group?.facts ?? [])
+      + [holidays, ofDays == nil ? ofUsualYear(line, text) : nil].compactMap(\.self)
       + Phrase.facts(of: line)
     return BareEntry.Command(
       text: dated(namingLastDays(namingYears(line))),

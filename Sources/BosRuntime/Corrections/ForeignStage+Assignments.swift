@@ -121,7 +121,10 @@ extension ForeignStage {
           names.append(column)
           continue
         }
-        guard Self.isCalculation(value) else { return nil }
+        // `title = audience` would replace the titles.
+        guard Self.isCalculation(value),
+          ForeignWords.column(name) == nil || ForeignWords.column(value) == nil
+        else { return nil }
         names.append(name)
         fields.append("\(name): \(Self.spaced(value))")
       } else if let column = ForeignWords.column(word) {
