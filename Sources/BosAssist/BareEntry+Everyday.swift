@@ -8,7 +8,7 @@ extension BareEntry {
   /// The line for an entry that can mean nothing else, or nil.
   func oneMeaning(_ text: String) -> Phrase? {
     Self.step(text) ?? everyday(text) ?? holidaysOfYears(text) ?? chosenColumns(text)
-      ?? comparedYear(text) ?? habit(text)
+      ?? comparedYear(text) ?? habit(text) ?? rankPlot(text)
   }
 
   /// The command for `more columns`, `best rated films` and `예매율 1위`, or nil.

@@ -32,9 +32,7 @@ extension BareEntry {
 
   /// How to find the other films with a word, if it opened one in whose title it is.
   func otherFilms(_ text: String, _ meant: Phrase) -> Phrase? {
-    guard !text.contains(" "), text.allSatisfy(\.isLetter), meant.english.hasPrefix("open \""),
-      letters(of: meant.english) != "open" + letters(of: text)
-    else { return nil }
+    guard let text = beginning(of: text, meant) else { return nil }
     if let total = search(text)?.total, total > 1 {
       let name = Particle.subject.attached(to: "`\(text)`")
       let others = total == 2 ? "one other film has" : "\(total - 1) other films have"
@@ -49,6 +47,20 @@ extension BareEntry {
       "note: for other films with `\(text)`, run `search \(text)`",
       ko: "참고: 이 말이 제목에 있는 다른 영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾으세요"
     )
+  }
+
+  /// The word with which a title begins that an entry doesn't name as a whole, or nil.
+  private func beginning(of text: String, _ meant: Phrase) -> String? {
+    guard let word = text.split(separator: " ").first.map(String.init), word.allSatisfy(\.isLetter),
+      let command = ["open", "trend", "movie"].first(where: {
+        meant.english.hasPrefix($0 + " \"")
+      }), command != "open" || word == text
+    else { return nil }
+    let title = meant.english.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+    guard !letters(of: text).hasPrefix(letters(of: title)),
+      command == "open" || title.lowercased().hasPrefix(word.lowercased())
+    else { return nil }
+    return word
   }
 
   /// The search for `제목에 인형이 들어가는 영화`, `films with doll in the title` and the like, or nil.

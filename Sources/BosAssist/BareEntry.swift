@@ -297,10 +297,11 @@ package struct BareEntry {
       [film.title, film.englishTitle].compactMap(\.self).first { nfc($0).lowercased() == wanted }
     }.first
     if let whole { return Phrase("open \(quoted(whole))", ko: "열기 \(quoted(whole))") }
-    // `늦여름인형3` is a title without its spaces.
+    // `늦여름 인형3` is a title without one of its spaces, `잔치 안개 낀 정오` one without its colon.
     let letters = letters(of: wanted)
-    let isJoined = wanted.count > 3 && !wanted.contains(" ") && wanted.first?.isASCII == false
-    let alike = films.isEmpty && isJoined ? found(String(nfc(title).prefix(2))) : films
+    let start = String(nfc(title).prefix { $0 != " " }.prefix(2))
+    let isKorean = wanted.count > 3 && start.count > 1 && start.allSatisfy { !$0.isASCII }
+    let alike = films.isEmpty && isKorean ? found(start) : films
     let names = Set(alike.map(\.title).filter { self.letters(of: nfc($0)) == letters })
     guard letters.count > 2, names.count == 1, let name = names.first else { return nil }
     return Phrase("open \(quoted(name))", ko: "열기 \(quoted(name))")

@@ -51,7 +51,8 @@ extension ElsewhereLine {
       guard words.count == 2, let number = Int(words[1].drop { "-n".contains($0) }),
         (1...100_000).contains(number)
       else { return nil }
-      return Known(stages: ["\(name == "head" ? "first" : "last") \(number)"])
+      let (english, korean) = name == "head" ? ("first", "처음") : ("last", "마지막")
+      return Known(stages: ["\(isInKorean ? korean : english) \(number)"])
     case "grep", "egrep": return found(words)
     case "xclip", "pbcopy", "clip", "clip.exe", "xsel", "wl-copy":
       return Known(stages: [isInKorean ? "복사" : "copy"])
@@ -63,13 +64,17 @@ extension ElsewhereLine {
     case "jq": return fields(stage, words, before)
     case "cut": return cut(words, before)
     case "having" where words.count > 3:
-      return Known(stages: ["where \(words.dropFirst().joined(separator: " "))"])
+      let condition = words.dropFirst().joined(separator: " ")
+      return Known(stages: ["\(isInKorean ? "조건" : "where") \(condition)"])
     default: break
     }
     if name == "sort", words.dropFirst().contains(where: { $0.hasPrefix("-k") }) {
       let isLargest = words.dropFirst().contains { $0.hasPrefix("-") && $0.contains("r") }
       return Known(
-        stages: ["sort \(isLargest ? "-" : "+")audience"],
+        stages: [
+          (isInKorean ? "정렬 " : "sort ") + (isLargest ? "-" : "+")
+            + (isInKorean ? "관객수" : "audience")
+        ],
         lead: Phrase("rows are sorted by the name of a column, such as", ko: "열 이름으로 정렬합니다. 예를 들면")
       )
     }

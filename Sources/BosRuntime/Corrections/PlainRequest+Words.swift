@@ -180,6 +180,8 @@ extension PlainRequest {
     static let periods: [String: Phrase] = [
       "week": Phrase("last week", ko: "지난주"), "month": Phrase("last month", ko: "지난달"),
       "monthly": Phrase("last month", ko: "지난달"), "월간": Phrase("last month", ko: "지난달"),
+      "yearly": Phrase("this year", ko: "올해"), "annual": Phrase("this year", ko: "올해"),
+      "연간": Phrase("this year", ko: "올해"), "일간": Phrase("yesterday", ko: "어제"),
     ]
     static let options: [String: Phrase] = {
       let groups: [([String], Phrase)] = [

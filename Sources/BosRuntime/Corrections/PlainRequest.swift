@@ -170,7 +170,7 @@ package struct PlainRequest: Equatable {
     for name in [word, Self.bare(word)] {
       if let days = Words.periods[name] {
         // The chart of a month has the totals of its films.
-        if ["monthly", "월간"].contains(name), count == nil { count = 10 }
+        if ["monthly", "월간", "yearly", "annual", "연간"].contains(name), count == nil { count = 10 }
         return takeDays(days, 1).map { ($0.count, false) }
       }
       if let option = option(name) {

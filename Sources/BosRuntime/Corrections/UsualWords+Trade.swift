@@ -5,6 +5,10 @@ import BosText
 extension UsualWords {
   /// The text with `total sales` for `total box office`, and `psa` for `per screen average`.
   static func ofTrade(_ text: String) -> String {
+    var text = text
+    for (said, usual) in within where text.contains(said) {
+      text = text.replacing(said, with: usual)
+    }
     let words = nfc(text).split(separator: " ").map(String.init)
     let lower = words.map { $0.lowercased() }
     for (said, usual) in replaced where lower.starts(with: said) {
@@ -30,6 +34,15 @@ extension UsualWords {
     else { return text }
     return ([words[0].first?.isASCII == true ? "list" : "목록"] + words[1...]).joined(separator: " ")
   }
+
+  /// Words anywhere in a text, in place of those that are read.
+  private static let within = [
+    ("개봉일에 가장 많이 본", "개봉 첫날 관객수 1위"), ("개봉일에 관객이 가장 많았던", "개봉 첫날 관객수 1위"),
+    ("가장 많은 스크린을 차지한", "스크린수 1위"), ("스크린을 가장 많이 차지한", "스크린수 1위"),
+    ("스크린을 가장 많이 잡은", "스크린수 1위"), ("가장 많은 상영관을 차지한", "스크린수 1위"),
+    ("에 개봉한 영화 중 가장 흥행한 작품", " 개봉작 1위"), ("에 개봉한 영화 중 가장 흥행한 영화", " 개봉작 1위"),
+    ("에 개봉한 영화 중에서 가장 흥행한 영화", " 개봉작 1위"), ("에 개봉한 영화 중 1위", " 개봉작 1위"),
+  ]
 
   private static func areDays(_ words: ArraySlice<String>) -> Bool {
     PlainRequest.dayPhrase(words)?.count == words.count

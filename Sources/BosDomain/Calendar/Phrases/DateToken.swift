@@ -36,7 +36,10 @@ struct DateToken: Hashable {
       } else if first.isLetter {
         let isASCII = first.isASCII
         let letters = characters.prefix { $0.isLetter && $0.isASCII == isASCII }
-        tokens += DateWords.pieces(of: String(letters)).map { DateToken(kind: .word, text: $0) }
+        let pieces = DateWords.pieces(of: String(letters)).flatMap { piece in
+          piece == "말일" ? ["마지막", "날"] : [piece]
+        }
+        tokens += pieces.map { DateToken(kind: .word, text: $0) }
         characters = characters.dropFirst(letters.count)
       } else if characters.starts(with: "..") {
         tokens.append(DateToken(kind: .mark, text: ".."))

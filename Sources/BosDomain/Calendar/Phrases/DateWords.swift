@@ -175,7 +175,7 @@ enum DateWords {
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
       "에", "때", "년도", "boxing", "ending", "commencing", "beginning", "starting", "w", "올", "제", "째",
       "번째", "다음날", "전날", "날", "so", "far", "fortnights", "qtd",
-      "년대", "동월", "earlier", "직후", "블랙프라이데이", "성탄전야", "음력",
+      "년대", "동월", "earlier", "직후", "블랙프라이데이", "성탄전야", "음력", "말일",
     ]
     all.formUnion(severalWeekdays.keys)
     all.formUnion(wholes)
