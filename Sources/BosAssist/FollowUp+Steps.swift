@@ -98,6 +98,9 @@ extension FollowUp {
       case .week, .weekend: (first.adding(days: 7 * sign), last.adding(days: 7 * sign))
       case .month:
         Self.ends(of: Month(of: step.isForward ? last : first).adding(months: sign)?.days)
+      // One day is one of the year before, too.
+      case .year where first == last && !step.isForward:
+        yearBefore(first, isDay: machine.session.chartsOfAnswer?.span == .day)
       case .year:
         (
           Day(year: first.year + sign, month: 1, day: 1),
@@ -111,6 +114,13 @@ extension FollowUp {
       to = min(to, yesterday)
     }
     return from == to ? "\(from)" : "\(from)..\(to)"
+  }
+
+  /// The same date of the year before, or for a week the one 52 weeks before.
+  private func yearBefore(_ day: Day, isDay: Bool) -> (Day?, Day?) {
+    let same =
+      isDay ? StatedEntry.sameDate(as: day, in: day.year - 1) : day.adding(days: -364)
+    return (same, same)
   }
 
   private static func ends(of range: DayRange?) -> (Day?, Day?) { (range?.lower, range?.upper) }

@@ -22,6 +22,7 @@ package struct FollowUp {
   ///
   /// That line only shows something.
   package func instead(of parse: Parse) -> BareEntry.Command? {
+    if machine.saysThings, let parts = byPart(parse) { return parts }
     guard machine.saysThings, let change = change(in: parse), let line = line(for: change),
       line.text.split(separator: ";").allSatisfy({ onlyShows(String($0)) })
     else { return nil }
@@ -64,7 +65,7 @@ package struct FollowUp {
   }
 
   /// The line that another entry is or stands for.
-  private func meant(by text: String) -> BareEntry.Command? {
+  func meant(by text: String) -> BareEntry.Command? {
     if text.contains(" "), onlyShows(text) { return BareEntry.Command(text: text, note: nil) }
     let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
     return BareEntry(machine, loader, isTyped: isTyped).instead(of: parse)
@@ -75,6 +76,7 @@ package struct FollowUp {
 
   /// Whether an entry may stand for another line, as far as its words tell.
   package func isFollowUp(_ parse: Parse) -> Bool {
+    if machine.saysThings, byPart(parse) != nil { return true }
     guard machine.saysThings, let change = change(in: parse) else { return false }
     if case .list = change { return true }
     if pipeline == nil, machine.session.question.flatMap({ Self.rows(of: $0.line) }) == nil {

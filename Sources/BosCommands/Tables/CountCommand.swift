@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -31,8 +32,30 @@ enum CountCommand: Command {
     if case .range(let range) = elements { return .int(try range.exactCount()) }
     if case .table(let table) = elements {
       TenFilms(call, table)?.remark(.count)
+      if let films = Phrase.films(ofRows: table) { call.machine.say(films) }
       return .int(call.leavingOutTotals(table).rowCount)
     }
     return .int(elements.count)
+  }
+}
+
+extension Phrase {
+  /// The note that a count is that of rows, where films have one in each of several charts, or nil.
+  fileprivate static func films(ofRows table: Table) -> Phrase? {
+    guard let caption = table.caption, caption.kind == .film, let request = caption.request,
+      request.days.count > 1, let codes = table.column("code")
+    else { return nil }
+    let films = Set(
+      (0..<table.rowCount).compactMap { row -> String? in
+        if case .text(let code) = codes[row] { code } else { nil }
+      }
+    )
+    guard !films.isEmpty, films.count < table.rowCount else { return nil }
+    let number = grouped(films.count)
+    return Phrase(
+      "note: rows are counted, one a chart for each film · the "
+        + "\(number) film\(films.count == 1 ? "" : "s"): `group title, code | count`",
+      ko: "참고: 영화마다 박스오피스별로 한 행이며, 그 행 수입니다 · 영화 \(number)편: `그룹 제목, 영화코드 | 개수`"
+    )
   }
 }

@@ -57,6 +57,8 @@ struct TenFilms {
 
   /// Says that only ten films were used.
   func remark(_ use: Use) {
+    // Rows that were chosen with the list may be sorted and tested.
+    if caption.isCut, !caption.isLaterNarrowed, [.sort, .test].contains(use) { return }
     // A condition of the same entry said it already.
     if caption.isFiltered ? call.isAfter(WhereCommand.spec) : call.isAfterStage(WhereCommand.spec) {
       return
@@ -103,7 +105,8 @@ struct TenFilms {
 
   /// Whether an earlier entry left out rows at one end of the loaded list that this one goes on with.
   private static func isNarrowedBefore(_ call: Call) -> Bool {
-    guard let caption = call.machine.session.list?.caption, caption.isCut, caption.isLaterNarrowed
+    guard let caption = call.machine.session.list?.caption, caption.isCut,
+      caption.isLaterNarrowed || call.input == nil
     else { return false }
     return call.goesOnWithList
       && !call.isAfter(FirstCommand.spec, LastCommand.spec, SkipCommand.spec)
