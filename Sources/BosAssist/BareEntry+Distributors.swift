@@ -173,12 +173,19 @@ extension BareEntry {
       })
     else { return nil }
     let wanted = Self.bareCompany(text)
-    let names = Set(
+    var names = Set(
       found.items.map(\.name).filter { name in
         let name = Self.bareCompany(name)
         return byStart ? name.hasPrefix(wanted) : name == wanted
       }
     )
+    if names.isEmpty, !byStart {
+      names = Set(
+        found.items.filter { company in
+          company.englishName.map { $0.lowercased() == text.lowercased() } ?? false
+        }.map(\.name)
+      )
+    }
     // `온새미필름` and `(주)온새미필름` can be two companies.
     if let same = names.first(where: { nfc($0) == nfc(text) }) { return same }
     if names.count == 1 { return names.first }
@@ -306,7 +313,8 @@ extension BareEntry {
       [
         "films distributed by", "movies distributed by", "films released by", "movies released by",
         "films of distributor", "films of the distributor", "movies of distributor",
-        "films by distributor", "films from distributor", "what did distributor",
+        "films by distributor", "films from distributor", "what did distributor", "films of",
+        "movies of", "films by", "movies by",
       ],
       .films
     )

@@ -40,7 +40,7 @@ package struct BareEntry {
       UnknownWords.otherProgram(text) == nil
     else { return nil }
     let isComment = parse.program.statements.isEmpty && text.hasPrefix("#")
-    if let command = weekSinceRelease(text) ?? searchWithoutName(text)
+    if let command = dateOfHoliday(text) ?? weekSinceRelease(text) ?? searchWithoutName(text)
       ?? commonQuestion(text) ?? courtesy(text) ?? subject(text) ?? sameDirector(text)
       ?? monthsOfYears(text) ?? ofSelectedDay(text) ?? releasesAroundToday(text, parse)
     {

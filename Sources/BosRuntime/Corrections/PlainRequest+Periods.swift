@@ -89,7 +89,7 @@ extension PlainRequest {
     if isChoice, periods.count != 2, nations.count != 2 { return nil }
     if periods.count == 1, let parts = withYearApart(periods[0]) { periods = parts }
     if periods.count == 1, nations.isEmpty, let both = bothPeriods(periods[0]) { periods = both }
-    periods = ofSameWeek(periods)
+    periods = besideDay(ofSameWeek(periods))
     let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
     guard ["audience", "sales", "shows"].contains(name.english) else { return nil }
     if !asksParts, nations.count < 2, let all = several(periods) {

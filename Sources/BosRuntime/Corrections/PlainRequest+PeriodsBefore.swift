@@ -99,6 +99,48 @@ extension PlainRequest {
     return found
   }
 
+  /// Two periods of which one is a day such as `a week ago`, as that many weeks, months or years before
+  /// the other day; none if that day has no name.
+  static func besideDay(_ periods: [String]) -> [String] {
+    guard periods.count == 2 else { return periods }
+    let ago = periods.indices.filter { daysAgo(periods[$0]) != nil }
+    guard ago.count == 1, let place = ago.first, let (count, unit) = daysAgo(periods[place]),
+      isDay(periods[1 - place]),
+      !["today", "오늘"].contains(periods[1 - place].lowercased())
+    else { return periods }
+    let other = periods[1 - place]
+    let isKorean = other.contains { !$0.isASCII }
+    var moved: String?
+    switch (unit, count) {
+    case (.week, 1): moved = self.moved(other, .week)
+    case (.year, 1) where ["yesterday", "어제", "전일", "어저께"].contains(other.lowercased()):
+      moved = isKorean ? "작년 같은 날" : "same day last year"
+    default: break
+    }
+    let units: (String, String) =
+      switch unit {
+      case .day: ("day", "일")
+      case .week: ("week", "주")
+      case .month: ("month", "개월")
+      case .year: ("year", "년")
+      }
+    let before =
+      moved
+      ?? (isKorean
+        ? "\(other) \(count)\(units.1) 전"
+        : "\(other) \(count) \(units.0)\(count > 1 ? "s" : "") ago")
+    guard isDay(before) else { return [] }
+    return place == 0 ? [before, other] : [other, before]
+  }
+
+  /// The number of weeks, months or years of `a week ago` and the like, or nil.
+  private static func daysAgo(_ period: String) -> (count: Int, unit: DatePhrase.Unit)? {
+    guard case .ago(let count, let unit)? = DatePhrase(period), count > 0 else { return nil }
+    // `일주일 전` is read as days.
+    if unit == .day { return period.contains("주") ? (count / 7, .week) : nil }
+    return (count, unit)
+  }
+
   /// The period of the same kind before another one, or nil.
   private static func moved(_ period: String, _ step: Step) -> String? {
     let isKorean = period.contains { !$0.isASCII }

@@ -37,6 +37,28 @@ extension UsualWords {
     return changed
   }
 
+  private static let groups: [String: String] = [
+    "director": "directors", "distributor": "distributors", "studio": "distributors",
+    "genre": "genres", "nation": "nations", "country": "nations",
+  ]
+
+  /// The words `which director has most admissions` for `director with the most admissions`, and `top
+  /// directors by admissions` for several.
+  static func withMostFirst(_ words: [String]) -> [String] {
+    var rest = words[...]
+    if rest.first?.lowercased() == "the" { rest.removeFirst() }
+    guard let name = rest.popFirst()?.lowercased(), rest.popFirst()?.lowercased() == "with" else {
+      return words
+    }
+    if rest.first?.lowercased() == "the" { rest.removeFirst() }
+    guard let most = rest.popFirst()?.lowercased(),
+      ["most", "highest", "largest", "biggest"].contains(most), let amount = rest.first,
+      PlainRequest.amountColumn(amount.lowercased()) != nil
+    else { return words }
+    if groups[name] != nil { return ["which", name, "has", "most"] + rest }
+    return groups.values.contains(name) ? ["top", name, "by"] + rest : words
+  }
+
   private static func rank(_ digits: Substring) -> Int? {
     guard digits.utf8.count < 5, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(digits), number > 0

@@ -19,9 +19,9 @@ package enum UsualWords {
     guard text.utf8.count <= 200 else { return text }
     let text = withMonthOfReleases(withWeekday(spelled(withoutAside(text))))
     guard text.contains(" ") else { return separated(text) ?? text }
-    let apart = nfc(withoutRange(ofTrade(text))).split(separator: " ").flatMap {
-      parts(place(String($0)))
-    }
+    let apart = withMostFirst(
+      nfc(withoutRange(ofTrade(text))).split(separator: " ").flatMap { parts(place(String($0))) }
+    ).map { ["avg", "avg."].contains($0.lowercased()) ? "average" : $0 }
     var words = withPeriods(
       withFirst(
         withOtherNation(
