@@ -57,6 +57,9 @@ package struct UnknownWords {
       changed.range = SourceRange(0, text.utf8.count)
     } else if let hint = works(words) {
       changed.hint = hint
+    } else if let hint = Self.uncounted(words) {
+      (changed.hint, changed.message) = (hint, .unanswered)
+      changed.range = SourceRange(0, text.utf8.count)
     } else if let hint = Self.missing(words) {
       changed.hint = hint
       if words.count > 1 {

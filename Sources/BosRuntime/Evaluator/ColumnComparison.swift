@@ -143,6 +143,23 @@ final class ColumnComparison {
     return nil
   }
 
+  /// The remark on an English name of a distributor, of which the data has the Korean one.
+  private func koreanNames(_ column: Column) -> Phrase? {
+    guard operation == .equal || operation == .contains, column.name == "distributor",
+      literals.count == 1, let (node, _) = literals.first, case .text(let text) = node.value,
+      text.contains(where: \.isLetter), text.allSatisfy(\.isASCII),
+      column.count <= Self.mostRows, !occurs(text, in: column),
+      (0..<column.count).contains(where: { row in
+        if case .text(let cell) = column[row] { cell.contains { !$0.isASCII } } else { false }
+      })
+    else { return nil }
+    let name = quoted(text)
+    return Phrase(
+      "note: the data has the Korean names of distributors; `company \(name)` shows that of \(name)",
+      ko: "참고: 배급사는 데이터에 한국어 이름으로 있습니다. \(name)의 한국어 이름은 `영화사 \(name)`에서 보세요"
+    )
+  }
+
   /// The remark on a comparison that is the same for all rows, because the types differ.
   fileprivate func remark(_ columns: [Column], _ frame: Frame) -> Phrase? {
     if isRemarked { return nil }
@@ -159,7 +176,7 @@ final class ColumnComparison {
       }
     }
     if let remark = translation(of: others, columns[column]) ?? partOfTexts(columns[column])
-      ?? otherCase(columns[column])
+      ?? otherCase(columns[column]) ?? koreanNames(columns[column])
     {
       isRemarked = true
       return remark

@@ -22,7 +22,7 @@ extension Phrase {
     }
     // The columns of a film's details aren't in the table, but every chart can have them.
     let details = names.contains("code") ? ChartColumn.details : []
-    if let near = closest(to: name, in: details.flatMap { [$0.name] + $0.korean }) {
+    if let near = closest(to: name, in: details.flatMap { [$0.name] + $0.korean }), near != name {
       return .didYouMean(near)
     }
     // A column of counts keeps its English name.
