@@ -1,10 +1,21 @@
 import BosDomain
+import BosLanguage
 import BosRuntime
 import BosTables
 import BosText
 
 /// Figures of the film that the last entry was about, as `매출은?` and `how many screens` ask for.
 extension BareEntry {
+  /// The part of the open film's page that words such as `director` or `who is in it` mean.
+  func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
+    let asked = machine.session.askedFilm
+    guard parse.hasErrors,
+      machine.session.movie != nil || asked != nil || Self.asksOfOpenFilm(text),
+      let part = PlainRequest.partOfFilm(text)
+    else { return nil }
+    return asked.map { Phrase("\(part.english) \($0)", ko: "\(part.korean) \($0)") } ?? part
+  }
+
   private static let leads = [
     "and what about", "what about", "and how about", "how about", "and how many", "how many",
     "what is the", "what's the", "what are the", "what was the", "and the", "and", "the",

@@ -376,16 +376,6 @@ package struct BareEntry {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The part of the open film's page that words such as `director` or `who is in it` mean.
-  func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
-    let asked = machine.session.askedFilm
-    guard parse.hasErrors,
-      machine.session.movie != nil || asked != nil || Self.asksOfOpenFilm(text),
-      let part = PlainRequest.partOfFilm(text)
-    else { return nil }
-    return asked.map { Phrase("\(part.english) \($0)", ko: "\(part.korean) \($0)") } ?? part
-  }
-
   /// A part of a title must be no word that is more likely meant otherwise.
   private func isWorthSearching(_ text: String) -> Bool {
     text.count > 1 && text.contains { !$0.isASCII } && ForeignEntry.command(for: text) == nil
