@@ -5,7 +5,7 @@ import BosText
 /// The date of a holiday, for `when is chuseok` and `추석이 언제야`.
 extension BareEntry {
   private static let askingWhen: Set<String> = [
-    "언제", "언제야", "언제지", "언제죠", "언제예요", "언제였어", "언제였지", "언제인가요", "언제인지", "며칠", "며칠이야", "몇월",
+    "언제", "언제야", "언제지", "언제죠", "언제였어", "언제였지", "언제인가요", "언제인지", "며칠", "며칠이야", "몇월",
     "며칠이었어", "날짜",
   ]
 

@@ -27,7 +27,8 @@ extension UnknownWords {
       let line = Phrase("director ranking", ko: "감독 순위")
       return Phrase(
         "charts name no actors; for directors, write `\(line.english)`, and for the cast of a film, `cast 1`",
-        ko: "박스오피스에는 배우가 없습니다. 감독은 `\(line.korean)`로, 영화의 출연자는 `출연 1`로 보세요"
+        ko:
+          "박스오피스에는 배우가 없습니다. 감독은 \(Particle.direction.attached(to: "`\(line.korean)`")), 영화의 출연자는 `출연 1`로 보세요"
       ).suggesting(line)
     }
     let isFormat =
@@ -36,8 +37,9 @@ extension UnknownWords {
     guard isFormat else { return nil }
     let line = Phrase("movie 1", ko: "영화 1")
     return Phrase(
-      "charts count a film in all formats together; in which it is shown, `\(line.english)` says",
-      ko: "박스오피스는 상영형태를 나누지 않고 집계합니다. 영화의 상영형태는 `\(line.korean)`로 보세요"
+      "charts add up all formats of a film; for the formats themselves, write `\(line.english)`",
+      ko:
+        "박스오피스는 상영형태를 나누지 않고 집계합니다. 영화의 상영형태는 \(Particle.direction.attached(to: "`\(line.korean)`")) 보세요"
     ).suggesting(line)
   }
 }

@@ -70,6 +70,7 @@ struct KoreanTextTests {
     ("Corrections/GroupRequest+Prices.swift", "\"", "words that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
     ("BareEntry+PlottedCourse.swift", "plotWords", "words that users type"),
+    ("BareEntry+RankPlot.swift", "\"차트\"", "a word that users type"),
     ("Corrections/ForeignStage", "\"", "words that users type"),
     ("Corrections/GroupRequest.swift", "\"", "words that users type"),
     ("Help/HelpConcept.swift", "[\"", "words that users type"),

@@ -46,6 +46,16 @@ extension DatePhrase {
   }
 }
 
+extension DatePhrase.Span {
+  /// Whether the days of a coming period are a value, as those of `추석 연휴 2028`.
+  var isReadAhead: Bool {
+    switch self {
+    case .season, .half, .daysOff: true
+    default: false
+    }
+  }
+}
+
 extension DatePhrase.Nearest {
   init(_ day: Day) {
     let (year, month, day) = day.civil

@@ -16,8 +16,8 @@ extension DatePhrase {
       if case .weekend(nil) = self { return .selectedWeekend }
       if isOneDay { return .day(try first(today)) }
       let days = DayRange(lower: try first(today), upper: try last(today))
-      if let span, days.lower >= today {
-        let isToday = days.lower == today
+      let isToday = days.lower == today
+      if let span, isToday || days.lower > today && !span.isReadAhead {
         let current = try span.current(today)
         return .failure(
           .notBegun(
