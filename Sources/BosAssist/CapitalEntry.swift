@@ -17,7 +17,9 @@ package struct CapitalEntry {
     let text = nfc(String(decoding: parse.source.bytes.prefix(201), as: UTF8.self)).trimmed
     guard machine.saysThings, parse.hasErrors, parse.source.bytes.count <= 200,
       text.contains(where: \.isUppercase),
-      !text.contains(where: { $0.isNewline || ";#".contains($0) })
+      !text.contains(where: { $0.isNewline || ";#".contains($0) }),
+      // `GROUP BY` is SQL.
+      text.split(separator: " ").dropFirst().first?.lowercased() != "by"
     else { return nil }
     let stages = ElsewhereLine.parts(text, "|")
     let commands = stages.map(small).joined(separator: " | ")

@@ -53,9 +53,9 @@ extension Phrase {
     guard !films.isEmpty, films.count < table.rowCount else { return nil }
     let number = grouped(films.count)
     return Phrase(
-      "note: rows are counted, one a chart for each film · the "
+      "note: a film counts once for each chart it is in · the "
         + "\(number) film\(films.count == 1 ? "" : "s"): `group title, code | count`",
-      ko: "참고: 영화마다 박스오피스별로 한 행이며, 그 행 수입니다 · 영화 \(number)편: `그룹 제목, 영화코드 | 개수`"
+      ko: "참고: 같은 영화도 박스오피스마다 한 행씩 셌습니다 · 영화 \(number)편: `그룹 제목, 영화코드 | 개수`"
     )
   }
 }

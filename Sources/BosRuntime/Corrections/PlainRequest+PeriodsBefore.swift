@@ -128,7 +128,7 @@ extension PlainRequest {
       moved
       ?? (isKorean
         ? "\(other) \(count)\(units.1) 전"
-        : "\(other) \(count) \(units.0)\(count > 1 ? "s" : "") ago")
+        : count == 1 ? "a \(units.0) before \(other)" : "\(count) \(units.0)s before \(other)")
     guard isDay(before) else { return [] }
     return place == 0 ? [before, other] : [other, before]
   }
