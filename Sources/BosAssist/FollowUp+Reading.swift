@@ -138,6 +138,14 @@ extension FollowUp {
       return .stage(line)
     }
     if lead != nil, let films = filmsBehindGroups(rest, list) { return films }
+    // `only foreign ones` after a question that lists no films is about that question.
+    if isOnly, lead == nil, let question = machine.session.question, question.isLatest,
+      question.text != question.line,
+      machine.session.lastCharts != nil || list.caption?.kind != .film,
+      let option = nation(rest.filter { $0 != "ones" }.joined(separator: " "))
+    {
+      return .films(option)
+    }
     // Films of a chart are asked for by days, too.
     guard lead != nil || list.caption?.kind != .film else { return nil }
     if let stage = condition(text, list) { return .stage(stage) }

@@ -136,8 +136,12 @@ extension PlainRequest {
   /// The number of weeks, months or years of `a week ago` and the like, or nil.
   private static func daysAgo(_ period: String) -> (count: Int, unit: DatePhrase.Unit)? {
     guard case .ago(let count, let unit)? = DatePhrase(period), count > 0 else { return nil }
-    // `일주일 전` is read as days.
-    if unit == .day { return period.contains("주") ? (count / 7, .week) : nil }
+    // `일주일 전` is read as days, and `하루 전` is the day before the other one, unlike `어제`.
+    if unit == .day {
+      if period.contains("주") { return (count / 7, .week) }
+      let isNamed = ["하루", "1일", "a day", "one day", "1 day"].contains(where: period.hasPrefix)
+      return count == 1 && isNamed ? (1, .day) : nil
+    }
     return (count, unit)
   }
 
