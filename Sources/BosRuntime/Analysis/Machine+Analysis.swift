@@ -127,7 +127,12 @@ extension Machine {
     let days = Set(before.compactMap { $0 }).filter { $0 >= Chart.firstDay }.sorted()
     var weekBefore = ChartRequest(days, request.span, request.filter)
     weekBefore.extent = request.extent
-    let earlier = days.isEmpty ? [:] : try admissions(weekBefore)
+    var earlier = days.isEmpty ? [:] : try admissions(weekBefore)
+    // A film among the first ten may have been below them a week before, where that is known.
+    if !days.isEmpty, request.extent == .ten, sourceChoice?.sendsCalls != true {
+      weekBefore.extent = .all
+      earlier.merge(try admissions(weekBefore)) { first, _ in first }
+    }
     return .nums(
       (0..<count).map { row in
         guard let day = before[row], case .text(let code) = sources[1][row],
