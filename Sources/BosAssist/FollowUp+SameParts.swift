@@ -25,6 +25,9 @@ extension FollowUp {
     "same period last year", "the same period last year", "same month last year",
     "the same month last year", "last year same period", "a year earlier", "the year before",
   ]
+  private static let sameWeeks: Set<String> = [
+    "작년 같은 주", "작년 같은주", "작년 동주", "전년 동주", "same week last year", "the same week last year",
+  ]
   private static let relative: Set<String> = [
     "지난", "이번", "저번", "최근", "지난달", "지난주", "이번달", "이번주", "저번달", "저번주", "지난주말", "이번주말", "last",
     "this", "past", "previous", "since",
@@ -33,6 +36,7 @@ extension FollowUp {
   /// The part of a year that the last question was about, in the year that days are; other days stay
   /// as they are.
   func ofSamePart(_ days: String) -> String {
+    if let week = sameWeek(days) { return week }
     if Self.isYear(days), let same = ofSameWeeks(days) { return same }
     guard Self.isYear(days), let pipeline, let old = Self.parts(of: pipeline)?.days, !old.isEmpty,
       !PlainRequest.isWholeYear(old), let meaning = DayPhrase.resolve(old, today: machine.today),
@@ -40,6 +44,17 @@ extension FollowUp {
     else { return days }
     return named(old, meaning, in: year, Self.isSamePeriod(days) ? nil : days)
       ?? shifted(meaning, by: first.year - year) ?? days
+  }
+
+  /// The week of the last question 52 weeks before, for `작년 같은 주는?`, or nil for other words.
+  private func sameWeek(_ days: String) -> String? {
+    guard Self.sameWeeks.contains(days.lowercased()), let pipeline,
+      let old = Self.parts(of: pipeline)?.days,
+      case .days(let week)? = DayPhrase.resolve(old, today: machine.today), week.count == 7,
+      week.lower.weekday == .monday, let first = week.lower.adding(days: -364),
+      let last = week.upper.adding(days: -364)
+    else { return nil }
+    return "\(first)..\(last)"
   }
 
   /// The weekend or week of the loaded chart 52 weeks before for each year, with its option, or nil
