@@ -18,7 +18,8 @@ extension Array where Element: BitwiseCopyable & Sendable {
       guard let start = room.baseAddress else { return }
       if let middle {
         // The elements are used when both threads have ended.
-        nonisolated(unsafe) let second = start + middle  // Each thread writes other elements.
+        // A pointer isn't Sendable. It is safe here: each thread writes other elements.
+        nonisolated(unsafe) let second = start + middle
         let told = concurrently({ fill(0..<middle, start) }, { fill(middle..<count, second) })
         parts = [told.0, told.1]
       } else {

@@ -7,8 +7,8 @@ import Synchronization
 package enum Leftovers {
   // Values aren't Sendable, because they may share storage. The freeing thread doesn't read them: it
   // only releases them, and reference counts are atomic. The load itself is given from one thread to
-  // the other under the lock of `work`.
-  private final class Load: @unchecked Sendable {  // One thread has it at a time, under a lock.
+  // the other under the lock of `work`, so that one thread has it at a time: hence `@unchecked`.
+  private final class Load: @unchecked Sendable {
     private var value: Any?
 
     init(_ value: Any) { self.value = value }

@@ -47,7 +47,9 @@ enum RowWriter {
   ) -> (Result<[UInt8], RuntimeError>, Result<[UInt8], RuntimeError>) {
     let middle = rows.lowerBound + rows.count / 2
     return withoutActuallyEscaping(append) { append in
-      nonisolated(unsafe) let append = append  // Writers of cells don't change while they are used.
+      // A closure isn't Sendable. It is safe here: writers of cells only read, and don't change while
+      // they are used.
+      nonisolated(unsafe) let append = append
       @Sendable
       func text(_ rows: Range<Int>) -> Result<[UInt8], RuntimeError> {
         Result { () throws(RuntimeError) in
