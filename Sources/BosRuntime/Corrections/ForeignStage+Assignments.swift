@@ -137,10 +137,6 @@ extension ForeignStage {
         return nil
       }
     }
-    guard !fields.isEmpty, Set(names).count == names.count else { return nil }
-    return [
-      "\(name("derive")) { \(fields.joined(separator: ", ")) }",
-      "\(command("columns")) \(names.joined(separator: " "))",
-    ]
+    return derived(fields, names)
   }
 }

@@ -27,6 +27,11 @@ extension ForeignStage {
         return nil
       }
     }
+    return derived(fields, names)
+  }
+
+  /// The stages that add columns and choose those with different names, or nil.
+  func derived(_ fields: [String], _ names: [String]) -> [String]? {
     guard !fields.isEmpty, Set(names).count == names.count else { return nil }
     return [
       "\(name("derive")) { \(fields.joined(separator: ", ")) }",

@@ -95,25 +95,15 @@ extension LineRewrite {
   /// The arguments in the brackets at the start of a text, and the place after them.
   static func arguments(_ text: Substring) -> (parts: [String], end: String.Index)? {
     var parts = [""]
-    var depth = 0
-    var quote: Character?
+    var nesting = BracketNesting()
     for place in text.indices {
-      let character = text[place]
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if "\"'`".contains(character) {
-        quote = character
-      } else if "([{".contains(character) {
-        depth += 1
-        if depth == 1 { continue }
-      } else if ")]}".contains(character) {
-        depth -= 1
-        if depth == 0 { return (parts.map(\.trimmed), text.index(after: place)) }
-      } else if character == ",", depth == 1 {
-        parts.append("")
-        continue
-      }
-      parts[parts.count - 1].append(character)
+      let (character, depth) = (text[place], nesting.depth)
+      let isMark = !nesting.isInQuotes && depth == 1 && character == ","
+      nesting.read(character)
+      if depth == 1, nesting.depth == 0 { return (parts.map(\.trimmed), text.index(after: place)) }
+      // The first bracket and the commas between the arguments are no part of them.
+      if depth == 0, nesting.depth == 1 { continue }
+      if isMark { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
     return nil
   }
