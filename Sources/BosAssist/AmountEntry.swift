@@ -18,11 +18,9 @@ package struct AmountEntry {
 
   /// Returns the line to run instead of an entry with errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    let text = nfc(String(decoding: parse.source.bytes.prefix(201), as: UTF8.self)).trimmed
     // Inside brackets, a comma separates two values.
-    guard machine.saysThings, parse.hasErrors, parse.source.bytes.count <= 200,
-      text.contains(where: \.isNumber),
-      !text.contains(where: { $0.isNewline || "(){}[];#'$".contains($0) })
+    guard machine.saysThings, parse.hasErrors, let text = parse.shortLine,
+      text.contains(where: \.isNumber), !text.contains(where: "(){}[];#'$".contains)
     else { return nil }
     let stages = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let line = stages.map(stage).joined(separator: "|")

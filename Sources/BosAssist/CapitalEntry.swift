@@ -14,10 +14,8 @@ package struct CapitalEntry {
 
   /// Returns the line to run instead of an entry with errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    let text = nfc(String(decoding: parse.source.bytes.prefix(201), as: UTF8.self)).trimmed
-    guard machine.saysThings, parse.hasErrors, parse.source.bytes.count <= 200,
-      text.contains(where: \.isUppercase),
-      !text.contains(where: { $0.isNewline || ";#".contains($0) }),
+    guard machine.saysThings, parse.hasErrors, let text = parse.shortLine,
+      text.contains(where: \.isUppercase), !text.contains(where: ";#".contains),
       // `GROUP BY` is SQL.
       text.split(separator: " ").dropFirst().first?.lowercased() != "by"
     else { return nil }

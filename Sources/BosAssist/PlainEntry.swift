@@ -16,9 +16,7 @@ package struct PlainEntry {
 
   /// Returns the line to run instead of an entry that has errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    let text = String(decoding: parse.source.bytes.prefix(201), as: UTF8.self).trimmed
-    guard machine.saysThings, !text.contains(where: \.isNewline),
-      let plain = KoreanEndings.plain(text)
+    guard machine.saysThings, let text = parse.shortLine, let plain = KoreanEndings.plain(text)
     else { return nil }
     let source = SourceText(name: parse.source.name, plain)
     let parse = Parser.parse(source, commands: loader.commandTable)

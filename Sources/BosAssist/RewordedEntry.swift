@@ -16,9 +16,8 @@ package struct RewordedEntry {
 
   /// Returns the line to run instead of an entry with errors, or nil.
   package func instead(of parse: Parse) -> BareEntry.Command? {
-    let text = nfc(String(decoding: parse.source.bytes.prefix(201), as: UTF8.self)).trimmed
-    guard machine.saysThings, parse.source.bytes.count <= 200,
-      !text.contains(where: { $0.isNewline || "|;#\"(){}[]$".contains($0) }),
+    guard machine.saysThings, let text = parse.shortLine,
+      !text.contains(where: "|;#\"(){}[]$".contains),
       // `>=` is a word of its own.
       !text.replacing(" >= ", with: "").replacing(" <= ", with: "").contains("=")
     else { return nil }
