@@ -201,17 +201,18 @@ package struct BareEntry {
     return rows?.count == 1 ? rows?.first.map(openRow) : nil
   }
 
+  /// The chart that has places which the loaded rows lack: theirs, or that of the selected day.
+  var chartOfPlaces: Phrase {
+    let isOne = machine.session.filmList?.caption?.request?.days.count == 1
+    return (isOne ? machine.session.chartOfRows : nil) ?? Phrase("list", ko: "목록")
+  }
+
   /// The part of a film with a rank below ten, such as `20위 감독`, of the chart with all films.
   private func belowTen(_ question: FilmQuestion) -> Phrase? {
     let word = question.title.prefix { $0 != " " }
     guard word.hasSuffix("위") || word.hasSuffix("등"), let rank = number(word.dropLast()), rank > 10
     else { return nil }
-    var chart = Phrase("list", ko: "목록")
-    if let request = machine.session.filmList?.caption?.request, request.days.count == 1,
-      let named = request.command(selected: machine.session.date)
-    {
-      chart = named
-    }
+    let chart = chartOfPlaces
     return Phrase(
       "\(chart.english) --all; movie \(rank) \(question.option.english)",
       ko: "\(chart.korean) --전체; 영화 \(rank) \(question.option.korean)"
@@ -225,10 +226,11 @@ package struct BareEntry {
     if let rank = rank(question.title), rank <= 10 {
       if let days = loadedDays, let line = ofSeveralDays(question, rank, days) { return line }
       // The loaded list has no such rank.
-      if let line = columns(of: question, rank, Phrase("list", ko: "목록")) { return line }
+      let chart = chartOfPlaces
+      if let line = columns(of: question, rank, chart) { return line }
       return Phrase(
-        "list; movie \(rank) \(question.option.english)",
-        ko: "목록; 영화 \(rank) \(question.option.korean)"
+        "\(chart.english); movie \(rank) \(question.option.english)",
+        ko: "\(chart.korean); 영화 \(rank) \(question.option.korean)"
       )
     }
     for count in (1..<max(1, words.count)).reversed() {

@@ -339,10 +339,11 @@ package struct StatedEntry {
       return Phrase("\(part.english)\(row)", ko: "\(part.korean)\(row)")
     }
     if let several = BareEntry(machine).ofLoadedDays(rank, part) { return several }
+    let chart = BareEntry(machine).chartOfPlaces
     let (all, korean) = rank > 10 ? (" --all", " --전체") : ("", "")
     return Phrase(
-      "list\(all); \(part.english) \(rank)",
-      ko: "목록\(korean); \(part.korean) \(rank)"
+      "\(chart.english)\(all); \(part.english) \(rank)",
+      ko: "\(chart.korean)\(korean); \(part.korean) \(rank)"
     )
   }
 

@@ -45,11 +45,6 @@ extension FilmChoice {
   }
 }
 
-extension Session {
-  /// The line of the chart whose films are loaded, or nil.
-  var chartOfRows: Phrase? { filmList?.caption?.request?.command(selected: date) }
-}
-
 extension Phrase {
   fileprivate static func ofOpenFilm(otherwise line: String) -> Phrase {
     Phrase(

@@ -1,5 +1,6 @@
 package import BosDomain
 package import BosTables
+package import BosText
 
 /// The state that the prompt keeps between entries.
 package struct Session {
@@ -90,6 +91,9 @@ package struct Session {
 
   /// The charts that a question without days is about.
   package var chartsOfAnswer: ChartRequest? { lastCharts ?? filmList?.caption?.request }
+
+  /// The line of the chart whose films are loaded, or nil.
+  package var chartOfRows: Phrase? { filmList?.caption?.request?.command(selected: date) }
 
   /// Clears the list and the film, which belong to another day or source.
   package mutating func clear() {
